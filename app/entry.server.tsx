@@ -1,28 +1,28 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
+import { carryOutImport } from './admin/import-export/product-import.server';
 import { cacheResponse, isCacheable } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
-import { getShop } from './features/settings/shop.server';
+import { firstVisitLanguage, getShop } from './features/settings/shop.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './request/fault-log.server';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
+import { RENDER_DEADLINE, renderPage } from './http/render-page.server';
 import { reportAway, RETRY_AFTER } from './http/unavailable.server';
-import { i18nextIn } from './i18n/i18n.server';
+import type { Language } from './i18n/language';
+import { i18nextIn, translator } from './i18n/i18n.server';
 import { ShopContext } from './i18n/shop-context';
-import { languageOf } from '~/request/language.server';
+import { decideFirstVisits, languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { SAID_ONCE } from './layout/client-reads';
 import { UnavailableContext } from './layout/unavailable-context';
+import { shortPage } from './request/short-page';
 
-const RENDER_DEADLINE = 5_000;
-
-startScheduledJobs();
+decideFirstVisits(firstVisitLanguage);
+startScheduledJobs(carryOutImport);
 
 /**
  * Requests whose loaders or action found the database, or another service, away. Remix answers them with 500 and
@@ -37,7 +37,21 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   else console.error(describeFault(error));
 }
 
-/** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
+/** The answer where a page could not be rendered in time. */
+function overloaded(language: Language): Response {
+  const t = translator(language);
+  return new Response(shortPage(language, t('error.unavailable'), t('errors:api.unavailable')), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Cache-Control': 'no-store',
+      'Retry-After': RETRY_AFTER,
+    },
+  });
+}
+
+/** Renders a page before sending it. */
 export default async function handleRequest(
   request: Request,
   remixStatus: number,
@@ -48,7 +62,7 @@ export default async function handleRequest(
   // A page that is cached for others allows its scripts by their hashes: a nonce is used once.
   const nonce = isCacheable() ? undefined : newNonce();
   const language = await languageOf(request);
-  const { html: page, failed } = await render(
+  const rendered = await renderPage(
     <I18nextProvider i18n={i18nextIn[language]}>
       <NonceContext.Provider value={nonce}>
         <UnavailableContext.Provider value={status === 503 && remixStatus === 500}>
@@ -58,10 +72,16 @@ export default async function handleRequest(
         </UnavailableContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>,
-    nonce,
-  );
+    { nonce },
+  ).catch((error: unknown) => {
+    if (!reportAway(error)) throw error;
+    return null;
+  });
+  if (!rendered) return overloaded(language);
+  const { html: page, failed } = rendered;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
+  if (understoodRequest().language === null) headers.append('Vary', 'Accept-Language');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(page)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
@@ -82,33 +102,3 @@ export function handleDataRequest(answer: Response, { request }: { request: Requ
   response.headers.set('Content-Type', 'text/x-script; charset=utf-8');
   return cacheResponse(response);
 }
-
-function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Else large parts would come as a hole that a script fills.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ html: withoutZeroBytes(html), failed }), reject);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
-      onError(error) {
-        failed = true;
-        console.error(describeFault(error));
-      },
-    });
-    const timer = setTimeout(abort, RENDER_DEADLINE);
-  });
-}
-
-/**
- * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say
- * in Arabic. Browsers show them as broken letters and refuse to hydrate. HTML holds no zero byte of its own.
- */
-const withoutZeroBytes = (html: string): string => html.replaceAll('\0', '');

@@ -4,14 +4,16 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 
+import { roleOf } from '~/auth/actor';
 import { currentActor } from '~/auth/guards.server';
+import { officePermissionsOf } from '~/auth/permissions';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { saidBy, takeFlash } from '~/http/flash.server';
 import { secureCookies } from '~/http/signed-cookie.server';
 import { useNonce } from '~/http/nonce';
 import { getShop, shopTexts } from '~/features/settings/shop.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { languageOf, namedLanguageCookie } from '~/request/language.server';
+import { languageOf, namedLanguageCookie, offeredLanguage } from '~/request/language.server';
 import { directionOf } from '~/i18n/language';
 import { ShopContext } from '~/i18n/shop-context';
 import { TextsProvider } from '~/i18n/texts-provider';
@@ -40,9 +42,9 @@ export const handle = { i18n: ['common', 'shop'] };
 export const meta: MetaFunction<typeof loader> = ({ data: root }) => (root ? [{ title: root.shop.name }] : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { theme, textSize, isOfferedArabic } = understoodRequest();
+  const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
-  const language = await languageOf(request);
+  const [language, offered] = await Promise.all([languageOf(request), offeredLanguage()]);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
@@ -53,9 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       origin: publicOrigin(),
       shop: await getShop(language),
       preferences: { theme, textSize },
-      user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
+      user:
+        actor.kind === 'user'
+          ? { _id: actor.id, name: actor.name, role: roleOf(actor), may: officePermissionsOf(actor) }
+          : null,
       flash: flash && saidBy(await shopTexts(language), flash),
-      arabicOffer: isOfferedArabic ? (await shopTexts(language))('head:arabicOffer') : null,
+      languageOffer: offered && { language: offered, text: (await shopTexts(language))('head:languageOffer') },
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },

@@ -10,7 +10,7 @@ import { requireUser } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { CheckoutPage } from '~/features/checkout/checkout-page';
-import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.commands.server';
+import { keepFirstAddress, orderCart } from '~/features/checkout/checkout.commands.server';
 import {
   type Checkout,
   checkoutFormSchema,
@@ -29,9 +29,10 @@ import { takeFormDraft } from '~/auth/form-draft.server';
 import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
+import type { Language } from '~/i18n/language';
 import { languageOf } from '~/request/language.server';
 
-export const handle = { i18n: ['account', 'errors'], layout: { bare: true } };
+export const handle = { personal: true, i18n: ['account', 'errors'], layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request);
@@ -80,9 +81,9 @@ function changeOf(
 }
 
 /** Places what a checkout form asks for. Without a key of its own it could be placed twice. */
-async function place(actor: UserActor, { order, idempotencyKey }: Checkout) {
-  if (idempotencyKey === '') throw new InvalidError({}, 'order.keyMissing');
-  return placeOrder(actor, order, idempotencyKey);
+async function place(actor: UserActor, { order, idempotencyKey: key }: Checkout, language: Language) {
+  if (key === '') throw new InvalidError({}, 'order.keyMissing');
+  return orderCart(actor, order, { key, language });
 }
 
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (contract 6.1). */
@@ -95,13 +96,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
 
   const { order, saveAddress } = read.value;
-  const result = await attempt(place(actor, read.value));
+  const language = await languageOf(request);
+  const result = await attempt(place(actor, read.value, language));
   if (!result.ok) {
     const { refusal } = result;
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
     if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });
-    const values = refusalValues(refusal, await languageOf(request));
+    const values = refusalValues(refusal, language);
     const answer = read.refuse({ ...refusal, values, fields: formErrors(refusal.fields) });
     return answerWith(answer, () => Promise.resolve({ changed: changeOf(order, refusal.details) }));
   }

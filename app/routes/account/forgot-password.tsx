@@ -28,7 +28,7 @@ import { Button, ButtonLink } from '~/ui/button';
 
 const PAGE = '/auth/forgot-password';
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await currentActor(request);
@@ -63,7 +63,7 @@ export default function ForgotPassword() {
   const form = useServerForm({ id: 'forgot', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
-    <AccountPage title={t('account:forgot.title')} text={t('account:forgot.text')}>
+    <AccountPage title={t('account:forgot.title')} text={t(`account:forgot.text.${way}`)}>
       {sent && (
         <Alert tone="success" live title={t('account:forgot.sentTitle')}>
           <p>{t('account:forgot.sent')}</p>
@@ -79,8 +79,9 @@ export default function ForgotPassword() {
       <ServerForm form={form} action={PAGE} className="grid gap-5">
         <AccountName label={t('account:forgot.name')} />
         <Button type="submit" size="lg" full busy={busy} variant={sent ? 'line' : 'primary'}>
-          {t(sent ? 'account:forgot.again' : 'account:forgot.submit')}
+          {t(sent ? 'account:forgot.again' : `account:forgot.submit.${way}`)}
         </Button>
+        <p className="text-sm text-ink-soft">{t('account:forgot.often')}</p>
       </ServerForm>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:forgot.toLogin')}

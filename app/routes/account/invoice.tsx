@@ -14,7 +14,7 @@ import { understoodRequest } from '~/request/request-context.server';
 import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs } from '~/ui/layout';
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 /**
  * The customer's own invoice (contract 6.9). It always has its words in Arabic; with `in=both`, and for who reads

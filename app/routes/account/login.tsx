@@ -20,7 +20,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { ButtonLink } from '~/ui/button';
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();

@@ -16,7 +16,7 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import { Pagination } from '~/ui/layout';
 
-export const handle = { i18n: ['account'] };
+export const handle = { personal: true, i18n: ['account'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
@@ -39,7 +39,7 @@ export default function MyOrders() {
       <PageTrail crumbs={[{ text: title }]} />
       <h1 className="page-title mb-7">{title}</h1>
       {orders.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {orders.map((order) => (
             <li key={order._id}>
               <OrderCard order={order} />

@@ -10,7 +10,7 @@ import type { Language } from '~/i18n/language';
 import { customerCancelReason } from '~/features/my-orders/cancel-reason.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
-import { reorder, type Reordered } from '~/features/order/order.reorder.server';
+import { reorder, type Reordered } from '~/features/my-orders/reorder.server';
 import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -23,7 +23,7 @@ import { formText, readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireUser(request);

@@ -32,7 +32,7 @@ const PAGE = '/user/profile';
 /** What is typed into the form of details and address. */
 const DETAILS = Object.keys(profileFormSchema.omit({ currentPassword: true }).shape);
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
@@ -55,7 +55,8 @@ const done = (said: string) => ({ kind: 'success', key: `account:profile.${said}
 async function setPassword(actor: UserActor, request: Request, form: FormData) {
   const read = readSubmission(form, changePasswordSchema);
   if (!read.ok) return read.answer;
-  const changed = await attempt(changePassword(actor, read.value, clientAddress(request)));
+  const sender = { clientAddress: clientAddress(request), language: await languageOf(request) };
+  const changed = await attempt(changePassword(actor, read.value, sender));
   if (!changed.ok) return read.refuse(changed.refusal);
   const headers = new Headers();
   await startSession(actor.id, request, headers);
@@ -103,9 +104,9 @@ export default function Profile() {
       <PageTrail crumbs={[{ text: title }]} />
       <h1 className="page-title">{title}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{t('account:profile.text')}</p>
-      <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <DetailsForm profile={profile} regions={regions} typed={typed} {...state('details')} />
-        <div className="grid gap-5 md:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
           <PasswordForm email={profile.email} {...state('password')} />
           <EmailForm email={profile.email} {...state('email')} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />

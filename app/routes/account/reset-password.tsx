@@ -22,6 +22,7 @@ import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
+import { PRIVATE_PAGE } from '~/http/private-page';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
@@ -30,17 +31,15 @@ import { Alert } from '~/ui/alert';
 import { ButtonLink } from '~/ui/button';
 
 const PAGE = '/auth/reset-password';
-/** Nobody is told where somebody came from, and nothing keeps what they saw. */
-const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' };
 
-export const handle = { i18n: ['account', 'errors'] };
+export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 /** This page without the token of the link, which goes into a cookie. Mail programs that open links change nothing. */
 async function withoutToken(token: string) {
   const query = new URLSearchParams(understoodRequest().query);
   query.delete('token');
   const address = query.size > 0 ? `${PAGE}?${query.toString()}` : PAGE;
-  return redirect(address, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': await keepResetToken(token) } });
+  return redirect(address, { status: 303, headers: { ...PRIVATE_PAGE, 'Set-Cookie': await keepResetToken(token) } });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       email: account?.email ?? null,
       loggedIn: actor.kind === 'user',
     },
-    { status: account ? 200 : 422, headers: PRIVATE },
+    { status: account ? 200 : 422, headers: PRIVATE_PAGE },
   );
 }
 
@@ -81,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);
-  for (const [name, value] of Object.entries(PRIVATE)) all.set(name, value);
+  for (const [name, value] of Object.entries(PRIVATE_PAGE)) all.set(name, value);
   return all;
 };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import type { UserActor } from '~/auth/actor';
+import { roleOf, type UserActor } from '~/auth/actor';
 import { confirmSessionToken, type IssuedToken, offerSessionToken } from '~/auth/api-token.server';
 import { requireUser } from '~/auth/guards.server';
 import { endTokenHandoff, isTokenHandoffPending } from '~/auth/token-handoff.server';
@@ -10,8 +10,9 @@ import { orUnavailable } from '~/http/unavailable.server';
 const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-function handOver({ id: _id, name, role }: UserActor, { token, expiresAt }: IssuedToken): Response {
-  const body = { user: { _id, name, role }, token, expiresIn: expiresAt.getTime() };
+function handOver(actor: UserActor, { token, expiresAt }: IssuedToken): Response {
+  const { id: _id, name } = actor;
+  const body = { user: { _id, name, role: roleOf(actor) }, token, expiresIn: expiresAt.getTime() };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }
 

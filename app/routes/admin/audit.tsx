@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FilterBar, FilterSelect } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTable } from '~/features/audit/audit-table';
 import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
 import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
@@ -17,9 +17,9 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'audit.read');
   const filters = readAuditFilters(understoodRequest().query);
-  const [log, actors] = await Promise.all([listAudit(filters), listAuditActors()]);
+  const [log, actors] = await Promise.all([listAudit(staff, filters), listAuditActors(staff)]);
   return { filters, log, actors, pageTitle: (await shopTexts(await languageOf(request)))('admin:audit.pageTitle') };
 }
 

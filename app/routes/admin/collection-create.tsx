@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { COLLECTIONS_PATH, updatePath } from '~/admin/collections/collections.admin';
 import { createCollection } from '~/admin/collections/collections.commands.server';
 import { copyOf, NEW_COLLECTION } from '~/admin/collections/collections.json';
@@ -30,14 +30,14 @@ async function readCollection(form: FormData, { refused } = settleForm(form)) {
 
 /** `?from=` starts with a copy of another collection. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const from = understoodRequest().query.get('from');
   const language = await languageOf(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
-    picker: await keptPicker(form, result.initialValue, language),
+  const { draft, headers } = await openFormDraft(request, staff.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(staff, form, result.initialValue, language),
   }));
-  const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
-  const picker = await openingPicker(values, language);
+  const values = from ? copyOf(await orPageError(getAdminCollection(staff, from))) : NEW_COLLECTION;
+  const picker = await openingPicker(staff, values, language);
   return data(
     { draft, values, picker, pageTitle: (await shopTexts(language))('admin:collections.createPageTitle') },
     { headers },
@@ -45,18 +45,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
   const aside = settleForm(form);
   const answer = await saveSubmission(
     await readCollection(form, aside),
-    (value) => createCollection(actor, value),
+    (value) => createCollection(staff, value),
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
   return answerWith(answer, async ({ result }) => ({
     picker: isOversized(form)
       ? null
-      : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
+      : await submittedPicker(staff, form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/i18n/localized';
@@ -36,16 +36,16 @@ async function readCollection(form: FormData, { refused } = settleForm(form)) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const record = await orPageError(getAdminCollection(params.id ?? ''));
+  const staff = await requireStaff(request, 'catalogue.write');
+  const record = await orPageError(getAdminCollection(staff, params.id ?? ''));
   const values = collectionFormValues(record);
   const language = await languageOf(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
-    picker: await keptPicker(form, result.initialValue, language),
+  const { draft, headers } = await openFormDraft(request, staff.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(staff, form, result.initialValue, language),
   }));
   const [picker, trail] = await Promise.all([
-    openingPicker(values, language, record),
-    listAudit({ entity: 'collection', entityId: record.row.id }),
+    openingPicker(staff, values, language, record),
+    listAudit(staff, { entity: 'collection', entityId: record.row.id }),
   ]);
   const collection = editableCollectionJson(record);
   const pageTitle = (await shopTexts(language))('admin:collections.onePageTitle', {
@@ -55,19 +55,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true }));
-  const { row } = await orPageError(getAdminCollection(params.id ?? ''));
+  const { row } = await orPageError(getAdminCollection(staff, params.id ?? ''));
   const aside = settleForm(form);
   const answer = await saveSubmission(
     await readCollection(form, aside),
-    (value, version) => updateCollection(actor, row.id, value, version),
+    (value, version) => updateCollection(staff, row.id, value, version),
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
-    async () => ({ values: collectionFormValues(await getAdminCollection(row.id)), lists: ['contents'] }),
+    async () => ({ values: collectionFormValues(await getAdminCollection(staff, row.id)), lists: ['contents'] }),
   );
   const language = await languageOf(request);
   return answerWith(answer, async ({ result, conflicts }) => ({
-    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, language, conflicts),
+    picker: isOversized(form)
+      ? null
+      : await submittedPicker(staff, form, aside, result.initialValue, language, conflicts),
   }));
 }
 

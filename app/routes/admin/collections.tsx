@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { May } from '~/auth/may';
 import { SearchField } from '~/admin/kit/filters';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import {
   changeFlash,
@@ -31,15 +32,15 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.read');
   const filters = readCollectionFilters(understoodRequest().query);
   const pageTitle = (await shopTexts(await languageOf(request)))('admin:collections.pageTitle');
-  return { filters, list: await listAdminCollections(filters), pageTitle };
+  return { filters, list: await listAdminCollections(staff, filters), pageTitle };
 }
 
 /** A row's button, or one thing for all that are ticked; deleting is asked about first. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request);
   const target = backToScreen(COLLECTIONS_PATH, formText(form, 'returnTo'));
   const wanted = readBulkAction(form);
@@ -47,10 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.tickFirst' });
   if (change === 'delete' && !form.has('confirmed')) {
-    const doomed = await listCollectionNames(ids);
+    const doomed = await listCollectionNames(staff, ids);
     if (doomed.length > 0) return data({ doomed, returnTo: target });
   }
-  return redirectWithFlash(target, changeFlash(change, await changeCollections(actor, ids, change)));
+  return redirectWithFlash(target, changeFlash(change, await changeCollections(staff, ids, change)));
 }
 
 export { clientAction } from '~/layout/back-office-action';
@@ -68,9 +69,11 @@ export default function Collections() {
   return (
     <>
       <PageHead title={t('admin:collections.title')}>
-        <ButtonLink to={CREATE_PATH} size="sm" icon="plus">
-          {t('admin:collections.create')}
-        </ButtonLink>
+        <May permission="catalogue.write">
+          <ButtonLink to={CREATE_PATH} size="sm" icon="plus">
+            {t('admin:collections.create')}
+          </ButtonLink>
+        </May>
         <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
       </PageHead>
       {asked && (
@@ -95,9 +98,13 @@ export default function Collections() {
           title={t(filtered ? 'admin:collections.noneFound' : 'admin:collections.empty')}
           text={t(filtered ? 'admin:collections.noneFoundText' : 'admin:collections.emptyText')}
           actions={
-            <ButtonLink to={filtered ? COLLECTIONS_PATH : CREATE_PATH}>
-              {t(filtered ? 'admin:collections.showEverything' : 'admin:collections.create')}
-            </ButtonLink>
+            filtered ? (
+              <ButtonLink to={COLLECTIONS_PATH}>{t('admin:collections.showEverything')}</ButtonLink>
+            ) : (
+              <May permission="catalogue.write">
+                <ButtonLink to={CREATE_PATH}>{t('admin:collections.create')}</ButtonLink>
+              </May>
+            )
           }
         />
       )}

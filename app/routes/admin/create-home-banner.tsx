@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
@@ -23,18 +23,18 @@ const read = async (form: FormData) =>
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'content.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
   return data({ draft, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeBanners') }) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const form = await readForm(request, { files: true });
   return saveSubmission(
     await read(form),
-    (value) => createHomeBanner(actor, value),
+    (value) => createHomeBanner(staff, value),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { HomeSectionForm } from '~/admin/homepage/home-section-form';
 import { previewAsked, previewHomeSection } from '~/admin/homepage/homepage.queries.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
@@ -22,9 +22,9 @@ const read = (form: FormData) => readSubmission(form, homeSectionFormSchema);
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const language = await languageOf(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read, (form) => previewAsked(form, language));
+  const { draft, headers } = await openFormDraft(request, staff.id, read, (form) => previewAsked(form, language));
   const t = await shopTexts(language);
   const preview = await previewHomeSection({ source: 'products', place: '', limit: '' }, t, language);
   return data(
@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const form = await readForm(request);
   const answer = await saveSubmission(
     read(form),
-    (value) => createHomeSection(actor, value),
+    (value) => createHomeSection(staff, value),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
   );
   const language = await languageOf(request);

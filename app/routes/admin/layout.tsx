@@ -14,23 +14,25 @@ import {
   useSoundPermission,
 } from '~/admin/notifications/use-notifications';
 import { signedPerson } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
+import { useMay } from '~/auth/may';
 import { shopTexts } from '~/features/settings/shop.server';
 import { BackOfficeMenu } from '~/layout/back-office-menu';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
 import { useOfflineForms } from '~/layout/use-offline-forms';
+import { useOnePress } from '~/layout/use-one-press';
 import { languageOf } from '~/request/language.server';
 
-export const handle = { i18n: ['admin', 'errors'] };
+export const handle = { personal: true, i18n: ['admin', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { id } = await requireAdmin(request);
+  const staff = await requireStaff(request, 'office.open');
   const t = await shopTexts(await languageOf(request));
   return {
-    whose: signedPerson(id),
-    notifications: await readNotifications(params.orderId),
+    whose: signedPerson(staff.id),
+    notifications: await readNotifications(staff, params.orderId),
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
 }
@@ -42,15 +44,17 @@ const leadsElsewhere = (form: HTMLFormElement): boolean =>
   new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
 
 function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
+  const may = useMay();
   const notifications = useNotifications(loaded);
   useCountInTitle(notifications.unopened);
   useSoundPermission();
   useOfflineForms(leadsElsewhere);
+  useOnePress();
   return (
     <AdminLayout
       userName={useRootData()?.user?.name ?? ''}
       menu={<BackOfficeMenu notifications={notifications} />}
-      bell={<Bell notifications={notifications} />}
+      bell={may('orders.read') && <Bell notifications={notifications} />}
       tools={<LanguageForm />}
     >
       <AsOf at={notifications.at} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { listFlash, categoryKeys, readListChange } from '~/admin/homepage/homepage.admin';
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { OrderedList } from '~/admin/homepage/ordered-list';
@@ -18,7 +18,7 @@ import { useTranslation } from '~/i18n/use-translation';
 const PATH = '/admin/manage-home-sections';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, 'content.write');
   const t = await shopTexts(await languageOf(request));
   return {
     sections: await listHomeSections(),
@@ -28,10 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The buttons of a row: a place up or down, or away for good. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const wanted = readListChange(await readForm(request));
   if (!wanted) return redirectWithFlash(PATH, { kind: 'error', key: 'errors:unknown' });
-  return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'homeSection', wanted))));
+  return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(staff, 'homeSection', wanted))));
 }
 
 export { clientAction } from '~/layout/back-office-action';

@@ -5,7 +5,7 @@ import { PageHead } from '~/admin/kit/page-head';
 import { MessageTextForm } from '~/admin/messages/message-text-form';
 import { messageSamples } from '~/admin/messages/message-texts.sample.server';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import type { MessageKind } from '~/db/schema/message.values';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -38,17 +38,17 @@ const unknownIn = (form: FormData, kind: MessageKind): string => {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { record, version } = await orPageError(getMessageText(params.kind ?? ''));
-  const { draft, headers } = await openFormDraft(request, actor.id, reader(record.kind));
+  const staff = await requireStaff(request, 'content.write');
+  const { record, version } = await orPageError(getMessageText(staff, params.kind ?? ''));
+  const { draft, headers } = await openFormDraft(request, staff.id, reader(record.kind));
   const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,
       record,
       version,
-      samples: await messageSamples(record.kind),
-      audit: await listAudit({ entity: 'messageText', entityId: record.kind }),
+      samples: await messageSamples(staff, record.kind),
+      audit: await listAudit(staff, { entity: 'messageText', entityId: record.kind }),
       pageTitle: t('admin:messageTexts.pageTitle', { title: t(`admin:messageTexts.kind.${record.kind}`) }),
     },
     { headers },
@@ -56,21 +56,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { kind } = (await orPageError(getMessageText(params.kind ?? ''))).record;
+  const staff = await requireStaff(request, 'content.write');
+  const { kind } = (await orPageError(getMessageText(staff, params.kind ?? ''))).record;
   const form = settleChoices(await readForm(request));
   const to = `${LIST}/${kind}`;
   if (formText(form, 'intent') === 'restore') {
-    await restoreMessageText(actor, kind);
+    await restoreMessageText(staff, kind);
     return redirectWithFlash(to, { kind: 'success', key: 'admin:messageTexts.restored' });
   }
   const words = unknownIn(form, kind);
   const answer = await saveSubmission(
     reader(kind)(form),
-    (value, version) => updateMessageText(actor, kind, value, version),
+    (value, version) => updateMessageText(staff, kind, value, version),
     () => ({ to, kind: 'success', key: 'admin:messageTexts.saved' }),
     async () => {
-      const { subject, text } = (await getMessageText(kind)).record;
+      const { subject, text } = (await getMessageText(staff, kind)).record;
       return { values: { subject, text } };
     },
   );

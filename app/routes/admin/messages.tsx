@@ -4,11 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { MessagesHead, MessageTable } from '~/admin/messages/message-list';
 import { MessagePanel, WaysPanel } from '~/admin/messages/message-panel';
-import { MESSAGES_PATH, messagesHref, nextOf, readMessageFilters } from '~/admin/messages/messages.admin';
-import { requireAdmin } from '~/auth/guards.server';
+import { deedOf } from '~/admin/messages/message-deeds.server';
+import { MESSAGES_PATH, messagesHref, readMessageFilters } from '~/admin/messages/messages.admin';
+import { requireStaff } from '~/auth/guards.server';
 import { config } from '~/config.server';
-import { markMessageSent, retryMessage } from '~/features/message/message.outbox.server';
-import { getMessage, listMessages } from '~/features/message/message.queries.server';
+import { findNextToSend, getMessage, listMessages } from '~/features/message/message.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -21,34 +21,38 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'messages.read');
   const filters = readMessageFilters(understoodRequest().query);
-  const list = await listMessages(filters);
+  const list = await listMessages(staff, filters);
   const { message: chosen } = filters;
-  const shown = chosen && (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(chosen))));
+  const shown =
+    chosen && (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(staff, chosen))));
   return {
     filters,
     ...list,
     shown: shown || null,
+    next: shown && shown.status === 'byHand' ? await findNextToSend(staff, shown._id, filters.q) : null,
     byMail: config.mail !== null,
     now: new Date().toISOString(),
     pageTitle: (await shopTexts(await languageOf(request)))('admin:messages.pageTitle'),
   };
 }
 
-/** `intent=sent`: somebody has sent it by hand; `intent=retry`: it is sent once more. */
+/** What a button of a message says, in the list, beside it or on its order's page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'messages.send');
   const form = await readForm(request);
-  const target = backToOffice(MESSAGES_PATH, formText(form, 'returnTo'));
-  const sent = formText(form, 'intent') === 'sent';
-  const result = await attempt((sent ? markMessageSent : retryMessage)(actor, formText(form, 'message')));
-  return redirectWithFlash(
-    target,
-    result.ok
-      ? { kind: 'success', key: sent ? 'admin:messages.markedSent' : 'admin:messages.triedAgain' }
-      : { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values },
-  );
+  const page = backToOffice(MESSAGES_PATH, formText(form, 'returnTo'));
+  const deed = deedOf(formText(form, 'intent'));
+  if (!deed) return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
+  const id = formText(form, 'message');
+  const result = await attempt(deed.work(staff, id));
+  if (!result.ok) {
+    const { messageKey, values } = result.refusal;
+    return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
+  }
+  const { to, flash } = await deed.after(staff, { id, page }, result.value);
+  return redirectWithFlash(to, flash);
 }
 
 export { clientAction } from '~/layout/back-office-action';
@@ -60,8 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Messages() {
   const { t } = useTranslation();
-  const { filters, messages, counts, pagination, shown, byMail, now } = useLoaderData<typeof loader>();
-  const next = shown && nextOf(messages, shown);
+  const { filters, messages, counts, pagination, shown, next, byMail, now } = useLoaderData<typeof loader>();
   const isFiltered = filters.q !== '' || filters.status !== null;
   return (
     <>
@@ -74,7 +77,8 @@ export default function Messages() {
               message={shown}
               now={now}
               byMail={byMail}
-              next={next && messagesHref({ ...filters, message: next })}
+              next={next && messagesHref({ ...filters, message: next.id })}
+              waiting={counts.byHand}
               list={messagesHref({ ...filters, message: null })}
             />
           )}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { DocumentTools } from '~/admin/orders/order-document';
 import { getOrderDocument } from '~/admin/orders/orders.queries.server';
 import { OrderSheet } from '~/features/order-document/order-sheet';
@@ -14,10 +14,11 @@ import { useTranslation } from '~/i18n/use-translation';
 
 /** The language of the document is its own (`in`): that of the admin's screens does not change with it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'orders.read');
   const asked = understoodRequest().query.get('in');
   const language = isLanguage(asked) ? asked : await languageOf(request);
-  return { orderDocument: await orPageError(getOrderDocument(params.orderId ?? '', params.document ?? '', language)) };
+  const { orderId = '', document = '' } = params;
+  return { orderDocument: await orPageError(getOrderDocument(staff, orderId, document, language)) };
 }
 
 // What a browser proposes as the name of a file when one prints to it.

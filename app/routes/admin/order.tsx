@@ -4,7 +4,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { markOpened } from '~/admin/notifications/notifications.commands.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
+import { may } from '~/auth/permissions';
 import { StatusTag } from '~/admin/orders/orders-parts';
 import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
@@ -28,14 +29,14 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const order = await orPageError(getOrder(params.orderId ?? ''));
-  if (!isAheadOfTime(request)) await markOpened(actor, order._id);
+  const staff = await requireStaff(request, 'orders.read');
+  const order = await orPageError(getOrder(staff, params.orderId ?? ''));
+  if (!isAheadOfTime(request) && may(staff, 'orders.steps')) await markOpened(staff, order._id);
   const t = await shopTexts(await languageOf(request));
   const { query } = understoodRequest();
   return {
     order,
-    ...(await readAroundOrder(order)),
+    ...(await readAroundOrder(staff, order)),
     now: new Date().toISOString(),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
@@ -50,17 +51,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
  * transfer has not come is asked about first.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'orders.steps');
   const form = await readForm(request);
-  const order = await orPageError(getOrder(params.orderId ?? ''));
+  const order = await orPageError(getOrder(staff, params.orderId ?? ''));
   const { _id: id } = order;
   const target = backToOffice(orderHref(id), formText(form, 'returnTo'));
   if (formText(form, 'intent') === 'undo')
-    return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(actor, id, formText(form, 'taken')))));
+    return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(staff, id, formText(form, 'taken')))));
   if (formText(form, 'intent') === 'shipment') {
     return saveSubmission(
       readSubmission(form, shipmentFormSchema),
-      (shipment) => setShipment(actor, id, shipment),
+      (shipment) => setShipment(staff, id, shipment),
       () => ({ to: orderHref(id), kind: 'success', key: 'admin:orders.shipment.saved' }),
     );
   }
@@ -70,13 +71,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { status, payment, from: seen, reason, unpaid } = read.value;
   if (status && isOrderStatus(seen)) {
     const asked = { reason, readyMade: shopCancelReason(reason), seen, unpaidToo: unpaid === 'yes' };
-    const result = await attempt(changeOrderStatus(actor, id, status, asked));
+    const result = await attempt(changeOrderStatus(staff, id, status, asked));
     if (!result.ok && result.refusal.details.unpaid) return redirect(questionHref(id, target), 303);
     if (!result.ok && result.refusal.status === 422) return read.refuse(withReason(result.refusal));
     return redirectWithFlash(target, stepFlash(order, status, result));
   }
   if (payment && isPaymentStatus(seen)) {
-    const result = await attempt(setPaymentStatus(actor, id, payment, { reason, seen }));
+    const result = await attempt(setPaymentStatus(staff, id, payment, { reason, seen }));
     if (!result.ok && result.refusal.status === 422) return read.refuse(withReason(result.refusal));
     return redirectWithFlash(target, paymentFlash(order, payment, result));
   }

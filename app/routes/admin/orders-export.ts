@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { orderSheet } from '~/admin/import-export/order-sheet.server';
 import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
@@ -10,7 +10,7 @@ import { understoodRequest } from '~/request/request-context.server';
 
 /** The orders of the screen's filters as a file; all of them, not a page. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'orders.read');
   const filters = readOrderFilters(understoodRequest().query);
-  return csvDownload('orders', orderSheet(filters, await languageOf(request)));
+  return csvDownload('orders', orderSheet(staff, filters, await languageOf(request)));
 });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
 import { NewOrdersOffer } from '~/admin/notifications/new-orders-offer';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
 import { ordersHref, readOrderFilters } from '~/admin/orders/orders.admin';
@@ -17,13 +17,13 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'orders.read');
   const filters = readOrderFilters(understoodRequest().query);
   const pageTitle = (await shopTexts(await languageOf(request)))('admin:orders.pageTitle');
-  const shown = { filters, regions: await listOrderRegions(), now: new Date().toISOString(), pageTitle };
+  const shown = { filters, regions: await listOrderRegions(staff), now: new Date().toISOString(), pageTitle };
   return filters.columns
-    ? { ...shown, columns: await listOrderLanes(filters), list: null }
-    : { ...shown, columns: null, list: await listOrders(filters) };
+    ? { ...shown, columns: await listOrderLanes(staff, filters), list: null }
+    : { ...shown, columns: null, list: await listOrders(staff, filters) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -5,7 +5,7 @@ import { PageHead } from '~/admin/kit/page-head';
 import { typedText } from '~/admin/pages/typed-text';
 import { PageForm } from '~/admin/pages/page-form';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updatePage } from '~/features/page/page.commands.server';
@@ -30,9 +30,9 @@ const LIST = '/admin/pages';
 const read = (form: FormData) => readSubmission(form, pageSchema);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { record, values, version } = await orPageError(getPageForm(params.slug ?? ''));
-  const { draft, headers } = await openFormDraft(request, actor.id, read, async (_, { result }) => ({
+  const staff = await requireStaff(request, 'content.write');
+  const { record, values, version } = await orPageError(getPageForm(staff, params.slug ?? ''));
+  const { draft, headers } = await openFormDraft(request, staff.id, read, async (_, { result }) => ({
     drawn: await drawTexts(typedText(result.initialValue)),
   }));
   const language = await languageOf(request);
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       version,
       open: countOpenMarks(record.text),
       drawn: await drawTexts(values.text),
-      audit: await listAudit({ entity: 'page', entityId: record.slug }),
+      audit: await listAudit(staff, { entity: 'page', entityId: record.slug }),
       pageTitle: (await shopTexts(language))('admin:pages.onePageTitle', { title }),
     },
     { headers },
@@ -53,13 +53,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { slug } = (await orPageError(getPageForm(params.slug ?? ''))).record;
+  const staff = await requireStaff(request, 'content.write');
+  const { slug } = (await orPageError(getPageForm(staff, params.slug ?? ''))).record;
   const answer = await saveSubmission(
     read(settleChoices(await readForm(request))),
-    (value, version) => updatePage(actor, slug, value, version),
+    (value, version) => updatePage(staff, slug, value, version),
     () => ({ to: `${LIST}/${slug}`, kind: 'success', key: 'admin:pages.saved' }),
-    async () => ({ values: (await getPageForm(slug)).values }),
+    async () => ({ values: (await getPageForm(staff, slug)).values }),
   );
   return answerWith(answer, async ({ result }) => ({ drawn: await drawTexts(typedText(result.initialValue)) }));
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { PageList } from '~/admin/pages/page-list';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { listPages } from '~/features/page/page.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request, 'content.write');
   return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
 import { NEW_PRODUCT } from '~/admin/products/products.json';
@@ -23,8 +23,8 @@ const read = async (form: FormData) =>
   readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'catalogue.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   return data(
     { draft, pageTitle: (await shopTexts(await languageOf(request)))('admin:products.createPageTitle') },
     { headers },
@@ -32,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request, { files: true });
   const language = await languageOf(request);
   return saveSubmission(
     await read(form),
-    (value) => createProduct(actor, value),
+    (value) => createProduct(staff, value),
     ({ id, nameEn: en, nameAr: ar }) => ({
       to: productPath(id),
       kind: 'success',

@@ -3,7 +3,8 @@ import '~/styles/pages/product.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { requireAdmin } from '~/auth/guards.server';
+import { May } from '~/auth/may';
+import { requireStaff } from '~/auth/guards.server';
 import { localize } from '~/i18n/localized';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { productPath } from '~/admin/products/products.admin';
@@ -21,8 +22,8 @@ import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const row = await orPageError(getAdminProduct(params.id ?? ''));
+  const staff = await requireStaff(request, 'catalogue.read');
+  const row = await orPageError(getAdminProduct(staff, params.id ?? ''));
   const language = await languageOf(request);
   const product = productJson(row);
   const name = localize(product.name, language);
@@ -47,10 +48,12 @@ export default function ProductPreview() {
     <>
       {/* The product's own heading is inert with the rest of what is shown. */}
       <h1 className="visually-hidden">{pageTitle}</h1>
-      <Link to={productPath(product._id)} className="admin-back">
-        <Icon name="chevron-left" size="sm" flip />
-        {t('admin:products.backToForm')}
-      </Link>
+      <May permission="catalogue.write">
+        <Link to={productPath(product._id)} className="admin-back">
+          <Icon name="chevron-left" size="sm" flip />
+          {t('admin:products.backToForm')}
+        </Link>
+      </May>
       <Alert className="my-4">{t('admin:products.previewText')}</Alert>
       <div inert="" className="grid gap-10">
         <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY} estimate={null}>

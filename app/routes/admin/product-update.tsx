@@ -5,12 +5,12 @@ import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
-import { productFormJson } from '~/admin/products/products.json';
+import { productFormJson, shownProductForm, volumeToStore } from '~/admin/products/products.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductForm } from '~/admin/products/product-form';
 import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
@@ -31,18 +31,18 @@ const read = async (form: FormData) =>
   readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
-  const row = await orPageError(getAdminProduct(params.id ?? ''));
+  const staff = await requireStaff(request, 'catalogue.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
+  const row = await orPageError(getAdminProduct(staff, params.id ?? ''));
   const language = await languageOf(request);
-  const { entries, pagination } = await listAudit({ entity: 'product', entityId: row.id });
-  const values = productFormJson(row);
+  const { entries, pagination } = await listAudit(staff, { entity: 'product', entityId: row.id });
+  const values = shownProductForm(row, language);
   const name = localize(values.name, language);
   return data(
     {
       draft,
       product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
-      sets: await listSetsHolding([row.id]),
+      sets: await listSetsHolding(staff, [row.id]),
       trail: { entries, pagination },
       pageTitle: (await shopTexts(language))('admin:products.onePageTitle', { name }),
     },
@@ -52,26 +52,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Saves the form; `intent` says that it is copied or deleted instead. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = settleChoices(await readForm(request, { files: true }));
-  const row = await orPageError(getAdminProduct(params.id ?? ''));
+  const row = await orPageError(getAdminProduct(staff, params.id ?? ''));
   const { id } = row;
-  const name = localize(productFormJson(row).name, await languageOf(request));
+  const language = await languageOf(request);
+  const name = localize(productFormJson(row).name, language);
+  if (form.has('volume')) form.set('volume', volumeToStore(formText(form, 'volume'), row.volume));
   const success = (key: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;
 
   if (formText(form, 'intent') === 'duplicate') {
-    const copy = await orPageError(duplicateProduct(actor, id));
+    const copy = await orPageError(duplicateProduct(staff, id));
     return redirectWithFlash(productPath(copy.id), success('admin:products.duplicated'));
   }
   if (formText(form, 'intent') === 'delete') {
-    await orPageError(deleteProducts(actor, [id]));
+    await orPageError(deleteProducts(staff, [id]));
     return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
   return saveSubmission(
     await read(form),
-    (value, version) => updateProduct(actor, id, value, version),
+    (value, version) => updateProduct(staff, id, value, version),
     () => ({ to: productPath(id), ...success('admin:products.saved') }),
-    async () => ({ values: productFormJson(await getAdminProduct(id)) }),
+    async () => ({ values: shownProductForm(await getAdminProduct(staff, id), language) }),
   );
 }
 

@@ -1,32 +1,32 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useNavigation } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
-import { CsvFileField } from '~/admin/import-export/csv-file-field';
+import { ImportForm } from '~/admin/import-export/import-form';
 import { ImportReportView } from '~/admin/import-export/import-report';
-import { MAX_ROWS } from '~/admin/import-export/product-import.json';
-import { checkProductImport, importProducts, readCsvUpload } from '~/admin/import-export/product-import.server';
-import { PRODUCT_COLUMNS } from '~/admin/import-export/product-sheet';
-import { FormFaults } from '~/forms/form-faults';
-
-import { ServerForm, useServerForm } from '~/forms/server-form';
-import { redirectWithFlash } from '~/http/flash.server';
+import { checkProductImport, readCsvUpload, startProductImport } from '~/admin/import-export/product-import.server';
+import { FILE_WORDS } from '~/admin/import-export/product-words.server';
+import { findOpenImport, waitForImport } from '~/features/product-import/product-import.jobs.server';
 import { type FormReading, readSubmission } from '~/http/form-submission.server';
 import { attempt, type FormRefusal } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { formatCount } from '~/i18n/format';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { Button, ButtonLink } from '~/ui/button';
-import { Panel } from '~/ui/layout';
+
+const importHref = (id: string): string => `/admin/manage-products/import/${id}`;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { pageTitle: (await shopTexts(await languageOf(request)))('admin:csv.importPageTitle') };
+  const staff = await requireStaff(request, 'catalogue.write');
+  const openImport = await findOpenImport(staff);
+  return {
+    pageTitle: (await shopTexts(await languageOf(request)))('admin:csv.importPageTitle'),
+    words: FILE_WORDS,
+    openImport: openImport && importHref(openImport),
+  };
 }
 
 const csvFormSchema = z.object({ file: z.instanceof(File).nullable().catch(null) });
@@ -35,21 +35,19 @@ const csvFormSchema = z.object({ file: z.instanceof(File).nullable().catch(null)
 const refuseFile = (read: FormReading<unknown>, refusal: FormRefusal) =>
   read.ok ? read.refuse({ ...refusal, messageKey: 'invalid', fields: { file: [refusal.messageKey] } }) : read.answer;
 
-/** First a look through the file, which writes nothing; then, with the file sent back, the writing. */
+/** First a look through the file, which writes nothing; then, with the file sent back, the import, on its own page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request, { files: true });
   if (formText(form, 'intent') === 'import') {
-    const done = await attempt(importProducts(actor, formText(form, 'csv')));
-    if (!done.ok) return refuseFile(readSubmission(form, csvFormSchema), done.refusal);
-    const { created, updated, left } = done.value;
-    const key = left > 0 ? 'admin:csv.importedSome' : 'admin:csv.imported';
-    const values = { created: formatCount(created), updated: formatCount(updated), left: formatCount(left) };
-    return redirectWithFlash('/admin/manage-products', { kind: left > 0 ? 'info' : 'success', key, values });
+    const started = await attempt(startProductImport(staff, formText(form, 'csv'), formText(form, 'id')));
+    if (!started.ok) return refuseFile(readSubmission(form, csvFormSchema), started.refusal);
+    await waitForImport(started.value);
+    return redirect(importHref(started.value), 303);
   }
   const read = readSubmission(form, csvFormSchema);
   if (!read.ok) return read.answer;
-  const checked = await attempt(readCsvUpload(read.value.file).then((csv) => checkProductImport(actor, csv)));
+  const checked = await attempt(readCsvUpload(read.value.file).then((csv) => checkProductImport(staff, csv)));
   if (!checked.ok) return refuseFile(read, checked.refusal);
   return data({ report: checked.value }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
 }
@@ -63,11 +61,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function ImportProducts() {
   const { t } = useTranslation();
-  useLoaderData<typeof loader>();
+  const { words, openImport } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
-  const busy = useNavigation().formData?.get('intent') === 'check';
   const report = answer && 'report' in answer ? answer.report : null;
-  const form = useServerForm({ id: 'csv', answer: answer && 'result' in answer ? answer : undefined });
   return (
     <>
       <PageHead
@@ -75,30 +71,12 @@ export default function ImportProducts() {
         back={{ to: '/admin/manage-products', text: t('admin:products.title') }}
       />
       <div className="grid gap-6">
-        <Panel title={t('admin:csv.file')} className="grid gap-4">
-          <p>{t('admin:csv.how', { max: formatCount(MAX_ROWS) })}</p>
-          <p>
-            <ButtonLink to="/admin/manage-products/export" reloadDocument variant="line" size="sm" icon="download">
-              {t('admin:csv.exportProducts')}
-            </ButtonLink>
-          </p>
-          <ServerForm form={form} encType="multipart/form-data" className="grid max-w-xl gap-4">
-            <FormFaults form={form} />
-            <input type="hidden" name="intent" value="check" />
-            <CsvFileField />
-            <div>
-              <Button type="submit" variant={report ? 'line' : 'primary'} busy={busy}>
-                {t('admin:csv.check')}
-              </Button>
-            </div>
-          </ServerForm>
-          <details>
-            <summary className="text-sm underline decoration-gold underline-offset-4">{t('admin:csv.columns')}</summary>
-            <p dir="ltr" className="mt-2 text-sm text-ink-soft">
-              {PRODUCT_COLUMNS.join(', ')}
-            </p>
-          </details>
-        </Panel>
+        <ImportForm
+          answer={answer && 'result' in answer ? answer : undefined}
+          checked={report !== null}
+          words={words}
+          openImport={openImport}
+        />
         {report && <ImportReportView report={report} />}
       </div>
     </>

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { May } from '~/auth/may';
 import { SearchField } from '~/admin/kit/filters';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { AskAboutProducts } from '~/admin/products/ask-about-products';
@@ -26,28 +27,28 @@ import { EmptyState } from '~/ui/feedback';
 const FILTERS_ID = 'product-filters';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.read');
   const language = await languageOf(request);
   const filters = readProductFilters(understoodRequest().query);
   return {
     filters,
-    ...(await listAdminProducts(filters, language)),
+    ...(await listAdminProducts(staff, filters, language)),
     pageTitle: (await shopTexts(language))('admin:products.pageTitle'),
   };
 }
 
 /** A row's button, or one thing for all that are ticked; deleting, and hiding a part of sets, is asked about first. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request);
   const target = backToScreen(productsHref({}), formText(form, 'returnTo'));
   const wanted = readBulkAction(form);
   if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseChange' });
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.tickFirst' });
-  const question = form.has('confirmed') ? null : await questionBefore(change, ids);
+  const question = form.has('confirmed') ? null : await questionBefore(staff, change, ids);
   if (question) return data({ ...question, returnTo: target });
-  const count = await changeProducts(actor, ids, change);
+  const count = await changeProducts(staff, ids, change);
   const flash = count > 0 ? ({ kind: 'success', key: `admin:products.changed.${change}` } as const) : NOTHING_CHANGED;
   return redirectWithFlash(target, { ...flash, values: { count } });
 }
@@ -67,9 +68,11 @@ export default function Products() {
   const asked = useFormAnswer<typeof action>();
   const isFiltered = productsHref({ ...filters, sort: NO_FILTERS.sort, page: 1 }) !== productsHref({});
   const create = (
-    <ButtonLink to="/admin/manage-products/create" size="sm" icon="plus">
-      {t('admin:products.create')}
-    </ButtonLink>
+    <May permission="catalogue.write">
+      <ButtonLink to="/admin/manage-products/create" size="sm" icon="plus">
+        {t('admin:products.create')}
+      </ButtonLink>
+    </May>
   );
   return (
     <>

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateRegions } from '~/features/region/region.commands.server';
@@ -25,14 +25,14 @@ const PATH = '/admin/regions';
 const read = (form: FormData) => readSubmission(form, regionsFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'settings.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,
-      ...(await listAllRegions()),
-      audit: await listAudit({ entity: 'region' }),
+      ...(await listAllRegions(staff)),
+      audit: await listAudit(staff, { entity: 'region' }),
       pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
     },
     { headers },
@@ -41,18 +41,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Saves the rows that were changed; where somebody else changed one of them meanwhile, nothing is saved. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'settings.write');
   const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS }));
   return saveSubmission(
     read(form),
-    ({ regions }, version = '') => updateRegions(actor, regions, version),
+    ({ regions }, version = '') => updateRegions(staff, regions, version),
     (count) => ({
       to: PATH,
       ...(count === 0
         ? { kind: 'info', key: 'admin:store.regionsSame' }
         : { kind: 'success', key: 'admin:store.regionsSaved', values: { count } }),
     }),
-    async () => ({ values: regionsValues((await listAllRegions()).regions) }),
+    async () => ({ values: regionsValues((await listAllRegions(staff)).regions) }),
   );
 }
 

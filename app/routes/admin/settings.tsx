@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
@@ -24,14 +24,14 @@ const read = async (form: FormData) =>
   readSubmission(form, settingsSchema, await keepFormImages(form, SETTINGS_PICTURES));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'settings.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,
       ...(await getVersionedSettings()),
-      audit: await listAudit({ entity: 'settings', entityId: 'settings' }),
+      audit: await listAudit(staff, { entity: 'settings', entityId: 'settings' }),
       pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }),
     },
     { headers },
@@ -39,10 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'settings.write');
   return saveSubmission(
     await read(settleChoices(await readForm(request, { files: true }))),
-    (value, version) => updateSettings(actor, value, version),
+    (value, version) => updateSettings(staff, value, version),
     () => ({ to: '/admin/settings', kind: 'success', key: 'admin:store.saved' }),
     async () => ({ values: settingsValues((await getVersionedSettings()).record) }),
   );

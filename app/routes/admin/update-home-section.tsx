@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { homeSectionValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { HomeSectionForm } from '~/admin/homepage/home-section-form';
@@ -29,9 +29,9 @@ const read = (form: FormData) => readSubmission(form, homeSectionFormSchema);
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const language = await languageOf(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read, (form) => previewAsked(form, language));
+  const { draft, headers } = await openFormDraft(request, staff.id, read, (form) => previewAsked(form, language));
   const t = await shopTexts(language);
   const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
   const { source, filter, limit } = record;
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       record,
       version,
       preview,
-      audit: await listAudit({ entity: 'homeSection', entityId: params.id }),
+      audit: await listAudit(staff, { entity: 'homeSection', entityId: params.id }),
       pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeSections') }),
     },
     { headers },
@@ -50,12 +50,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const id = (await orPageError(getHomeSection(params.id ?? ''))).record._id;
   const form = settleChoices(await readForm(request));
   const answer = await saveSubmission(
     read(form),
-    (value, version) => updateHomeSection(actor, id, value, version),
+    (value, version) => updateHomeSection(staff, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: homeSectionValues((await getHomeSection(id)).record) }),
   );

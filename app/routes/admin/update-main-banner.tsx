@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { mainBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { MainBannerForm } from '~/admin/homepage/main-banner-form';
@@ -29,14 +29,14 @@ const read = async (form: FormData) =>
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'content.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,
       ...(await orPageError(getMainBanner(params.id ?? ''))),
-      audit: await listAudit({ entity: 'mainBanner', entityId: params.id }),
+      audit: await listAudit(staff, { entity: 'mainBanner', entityId: params.id }),
       pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.mainBanners') }),
     },
     { headers },
@@ -44,12 +44,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const id = (await orPageError(getMainBanner(params.id ?? ''))).record._id;
   const form = settleChoices(await readForm(request, { files: true }));
   return saveSubmission(
     await read(form),
-    (value, version) => updateMainBanner(actor, id, value, version),
+    (value, version) => updateMainBanner(staff, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: mainBannerValues((await getMainBanner(id)).record) }),
   );

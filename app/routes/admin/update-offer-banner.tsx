@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { offerBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBannerForm } from '~/admin/homepage/offer-forms';
@@ -26,22 +26,20 @@ const read = async (form: FormData) =>
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'content.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
-  return data(
-    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) },
-    { headers },
-  );
+  const pageTitle = t('admin:home.pageTitle', { title: t('admin:home.offerBanner') });
+  return data({ draft, ...(await getAdminOffer(staff)), pageTitle }, { headers });
 }
 
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const form = settleChoices(await readForm(request, { files: true }));
   return saveSubmission(
     await read(form),
-    (value, version) => updateOfferBanner(actor, value, version),
+    (value, version) => updateOfferBanner(staff, value, version),
     () => ({ to: '/admin/update-offer-banner', kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: offerBannerValues((await getVersionedOffer()).record) }),
   );

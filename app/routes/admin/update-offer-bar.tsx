@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { offerBarValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireAdmin } from '~/auth/guards.server';
+import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBarForm } from '~/admin/homepage/offer-forms';
@@ -24,22 +24,20 @@ const read = (form: FormData) => readSubmission(form, offerBarSchema);
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  const staff = await requireStaff(request, 'content.write');
+  const { draft, headers } = await openFormDraft(request, staff.id, read);
   const t = await shopTexts(await languageOf(request));
-  return data(
-    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) },
-    { headers },
-  );
+  const pageTitle = t('admin:home.pageTitle', { title: t('admin:home.offerBar') });
+  return data({ draft, ...(await getAdminOffer(staff)), pageTitle }, { headers });
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
+  const staff = await requireStaff(request, 'content.write');
   const form = settleChoices(await readForm(request));
   return saveSubmission(
     read(form),
-    (value, version) => updateOfferBar(actor, value, version),
+    (value, version) => updateOfferBar(staff, value, version),
     () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: offerBarValues((await getVersionedOffer()).record) }),
   );

@@ -3,6 +3,8 @@ import { shopName } from '~/features/settings/shop.server';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, otherLanguage } from '~/i18n/language';
 import { understoodRequest } from '~/request/request-context.server';
 
+export const handle = { shared: true };
+
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '~/ui/layout';
 
 const DOCUMENT = '/api/v1/openapi.json';
 
-export const handle = { i18n: ['reference'] };
+export const handle = { shared: true, i18n: ['reference'] };
 
 /** The reference of the API as a page (contract 8.6). Its words come along: no other page needs them. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -62,9 +62,9 @@ export default function ApiDocs() {
           </a>
         ))}
       </nav>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {reference.groups.map(({ name, calls }) => (
-          <section key={name} className="grid gap-3" aria-labelledby={`calls-${name}`}>
+          <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby={`calls-${name}`}>
             <h2 id={`calls-${name}`} className="section-title scroll-mt-24" dir="ltr">
               {name}
             </h2>
@@ -73,27 +73,27 @@ export default function ApiDocs() {
             ))}
           </section>
         ))}
-        <section className="grid gap-3" aria-labelledby="statuses">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="statuses">
           <h2 id="statuses" className="section-title">
             {words.statuses}
           </h2>
-          <dl className="grid gap-2" dir="ltr" lang="en">
+          <dl className="grid grid-cols-[minmax(0,1fr)] gap-2" dir="ltr" lang="en">
             {reference.refusals.map(({ status, text }) => (
               <div key={status} className="flex gap-3 text-start">
                 <dt>
                   <code>{status}</code>
                 </dt>
-                <dd>{text}</dd>
+                <dd className="wrap-anywhere">{text}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <section className="grid gap-3" aria-labelledby="shapes">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="shapes">
           <h2 id="shapes" className="section-title">
             {words.shapes}
           </h2>
           {reference.shapes.map(({ name, text }) => (
-            <div key={name} className="grid gap-2">
+            <div key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <h3 dir="ltr" className="text-start">
                 <code>{name}</code>
               </h3>

@@ -31,7 +31,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { sayFailure } from '~/layout/say-failure';
 
-export const handle = { i18n: ['errors'] };
+export const handle = { personal: true, i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -86,9 +86,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const add = formText(form, 'intent') === 'add' ? await readAddForm(form) : undefined;
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), pageOfRefused(form, returnTo));
-    const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
-    const login = withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo);
-    return redirect(login, { status: 303, headers });
+    const page = add ? pageOfAdd(add.data, returnTo) : returnTo;
+    const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data, page) } : undefined;
+    return redirect(withRedirectTo(LOGIN_PATH, page), { status: 303, headers });
   }
   const language = await languageOf(request);
   const { status, ok, message } = await perform(actor, form, language);
@@ -96,12 +96,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ ok, message: message && saidBy(await shopTexts(language), message) } satisfies CartAnswer, { status });
 }
 
-/** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (contract 9.6). */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+/** Without an answer that helps the page stays and a toast says why (9.6), unless another press has taken its place. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || request.signal.aborted) throw error;
     sayFailure(error);
     return Response.json({ ok: false, unreached: true, message: null } satisfies CartAnswer, { status: 503 });
   }

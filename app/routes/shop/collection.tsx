@@ -36,7 +36,7 @@ async function composerData(collection: CollectionJson, search: URLSearchParams)
   return { offerType, choices, start: readComposition(search, offerType, choices), startGender: gender };
 }
 
-export const handle = { i18n: ['errors', 'composer'] };
+export const handle = { shared: true, i18n: ['errors', 'composer'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const collection = await orPageError(getCollectionBySlug(params.slug ?? ''));

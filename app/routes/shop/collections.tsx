@@ -21,7 +21,7 @@ import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /** Also where the network is down on the way here and not even the layout's data come. */
-export const handle = { layout: { unread: <ErrorBoundary /> } };
+export const handle = { shared: true, layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(understoodRequest().query);

@@ -13,7 +13,7 @@ import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { TextLink } from '~/ui/button';
 
-export const handle = { i18n: ['contact'] };
+export const handle = { shared: true, i18n: ['contact'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
@@ -41,14 +41,15 @@ export default function Contact() {
   const { pick } = useLanguage();
   const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = useLoaderData<typeof loader>();
   const address = pick(branchAddress);
+  const answers = whatsappNumber || phone || email;
   const message = encodeURIComponent(t('contact:whatsappMessage'));
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: t('contact:title') }]} />
       <h1 className="page-title">{t('contact:heading')}</h1>
-      <p className="mt-2 mb-8 max-w-[35rem] text-ink-soft">{t('contact:intro')}</p>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      {answers && <p className="mt-2 max-w-[35rem] text-ink-soft">{t('contact:intro')}</p>}
+      <ul className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {whatsappNumber && (
           <ContactWay
             icon="whatsapp"

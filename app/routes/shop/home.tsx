@@ -14,6 +14,7 @@ import { MainBanners } from '~/features/home/main-banners';
 import { OfferStrip } from '~/features/home/offer-strip';
 import { TrustLine } from '~/features/home/trust-line';
 import { getOffer } from '~/features/offer/offer.queries.server';
+import type { SettingsJson } from '~/features/settings/settings.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -22,15 +23,21 @@ import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
 import { webSiteData } from '~/layout/structured-data';
 
-export const handle = { i18n: ['home'] };
+export const handle = { shared: true, i18n: ['home'] };
+
+/** Of the settings what the page, and search engines, are told. */
+function shownSettings(settings: SettingsJson) {
+  const { email, phone, branchAddress, facebook, instagram, instapayAddress, vodafoneCashNumber } = settings;
+  return { email, phone, branchAddress, facebook, instagram, instapayAddress, vodafoneCashNumber };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const t = await shopTexts(language);
-  const [home, offer, settings] = await Promise.all([getHome(t, language), getOffer(), getSettings()]);
+  const [home, offer, settings] = await Promise.all([getHome(language), getOffer(), getSettings()]);
   return data({
     ...home,
-    ...pickLanguage({ offer, settings }, language),
+    ...pickLanguage({ offer, settings: shownSettings(settings) }, language),
     head: { title: t('home:title'), description: t('head:home') },
   });
 }

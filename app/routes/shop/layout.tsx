@@ -9,6 +9,7 @@ import { pickLanguage } from '~/i18n/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
+import { transferMethods } from '~/features/settings/ways-to-pay';
 import { languageOf } from '~/request/language.server';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { readLayoutParts } from '~/layout/layout-parts.server';
@@ -31,12 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
 }
 
 async function layoutSettings(language: Language): Promise<LayoutSettings> {
-  const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } =
-    await getSettings();
-  return pickLanguage(
-    { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold },
-    language,
-  );
+  const settings = await getSettings();
+  const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } = settings;
+  const shown = { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold };
+  return { ...pickLanguage(shown, language), transferMethods: transferMethods(settings) };
 }
 
 async function offerBar(language: Language) {

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 
 import { getPageVersion, getPageView } from '~/features/page/page.queries.server';
-import { plainText } from '~/features/page/page.nodes';
+import { openingOf } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
 import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -18,7 +18,10 @@ import { understoodRequest } from '~/request/request-context.server';
 import { TextLink } from '~/ui/button';
 import { Alert } from '~/ui/alert';
 
-export const handle = { i18n: ['errors'] };
+export const handle = { shared: true, i18n: ['errors'] };
+
+/** Letters that search engines show of a page. */
+const DESCRIPTION_LENGTH = 160;
 
 /** The version of a page that an address names, `?version=2`, or the one of today. */
 async function readAsked(slug: string, language: Language) {
@@ -33,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await orPageError(readAsked(params.slug ?? '', language));
   const head = {
     title: `${page.title} · ${await shopName(language)}`,
-    description: plainText(page.nodes).slice(0, 160),
+    description: openingOf(page.nodes, DESCRIPTION_LENGTH),
     noIndex: page.older !== null,
   };
   return data({ page, head });

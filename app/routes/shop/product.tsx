@@ -15,7 +15,7 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
 import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
 import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { whatItIsInFull } from '~/features/product/what-it-is';
+import { buyingTerms, whatItIsInFull } from '~/features/product/what-it-is';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -32,7 +32,7 @@ import { SectionHeading } from '~/ui/layout';
 
 const RELATED = 4;
 
-export const handle = { i18n: ['errors'] };
+export const handle = { shared: true, i18n: ['errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     product: pickLanguage(product, language),
     related: related.map((other) => productCardJson(other, t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
-    freeFrom: settings.freeDeliveryThreshold,
+    terms: buyingTerms(product, settings, language),
     head: {
       title: `${name} · ${t('shopName')}`,
       trail: [
@@ -75,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, outlook, freeFrom, related } = useLoaderData<typeof loader>();
+  const { product, outlook, terms, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
   const categoryHref = trail.at(-1)?.to ?? '/store';
@@ -92,7 +92,7 @@ export default function ProductPage() {
         key={product._id}
         product={product}
         maxQuantity={MAX_LINE_QUANTITY}
-        estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />}
+        estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
         <ProductAbout product={product} />
       </ProductView>
@@ -106,7 +106,7 @@ export default function ProductPage() {
           <CardGrid row>
             {related.map((other) => (
               <li key={other.slug}>
-                <ProductCard product={other} />
+                <ProductCard product={other} atOnce />
               </li>
             ))}
           </CardGrid>

@@ -19,7 +19,7 @@ import type { IconName } from '~/ui/icon-names';
 
 const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-export const handle = { i18n: ['settings'] };
+export const handle = { personal: true, i18n: ['settings'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);

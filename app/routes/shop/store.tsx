@@ -14,6 +14,8 @@ import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { breadcrumbData } from '~/layout/structured-data';
 
+export const handle = { shared: true };
+
 export const loader = ({ request }: LoaderFunctionArgs) => readStore(request);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {

@@ -3,7 +3,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { searchItemPath, type SuggestionsJson } from '~/features/search/search.json';
 import { sectionsOf } from '~/features/search/sections.server';
-import { suggest } from '~/features/search/suggestions.server';
+import { MAX_SUGGESTIONS, suggest } from '~/features/search/suggestions.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { understoodRequest } from '~/request/request-context.server';
 
@@ -11,16 +11,17 @@ import { understoodRequest } from '~/request/request-context.server';
 const CACHE = 'public, max-age=60';
 
 /**
- * What the search box suggests while one types: at most nine `items`, each with where it leads, the `sections` that are
- * named, and what was looked for instead of `q`. Blank or too long: none.
+ * What the search box suggests while one types: `items`, each with where it leads, and the `sections` that are named,
+ * at most nine of both (contract 2.7), and what was looked for instead of `q`. Blank or too long: none.
  */
 export const loader = orUnavailable(async () => {
   const q = understoodRequest().query.get('q')?.trim() ?? '';
   const { items, reading } = await suggest(q.length <= MAX_QUERY ? q : '');
+  const sections = sectionsOf(reading);
   const answer: SuggestionsJson = {
     q,
-    items: items.map((item) => ({ ...item, to: searchItemPath(item) })),
-    sections: sectionsOf(reading),
+    items: items.slice(0, MAX_SUGGESTIONS - sections.length).map((item) => ({ ...item, to: searchItemPath(item) })),
+    sections,
     lookedFor: items.length > 0 ? (reading?.lookedFor ?? null) : null,
   };
   return Response.json(answer, { headers: { 'Cache-Control': CACHE } });

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { CacheTable, KeptTable, LastDrop } from '~/admin/caches/cache-tables';
+import { dropAllCaches, readCaches } from '~/admin/caches/caches.server';
+import { PageHead } from '~/admin/kit/page-head';
+import { requireStaff } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm } from '~/http/request-check.server';
+import { useTranslation } from '~/i18n/use-translation';
+import { languageOf } from '~/request/language.server';
+import { Button } from '~/ui/button';
+
+const PATH = '/admin/caches';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, 'caches.drop');
+  const t = await shopTexts(await languageOf(request));
+  return { ...readCaches(staff), pageTitle: t('admin:caches.pageTitle') };
+}
+
+/** The one button: drops everything, in every process. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireStaff(request, 'caches.drop');
+  await readForm(request);
+  await dropAllCaches(actor);
+  return redirectWithFlash(PATH, { kind: 'success', key: 'admin:caches.dropped' });
+}
+
+export { clientAction } from '~/layout/back-office-action';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Caches() {
+  const { t } = useTranslation();
+  const { caches, kept, ...drops } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('admin:caches.title')} intro={t('admin:caches.intro')}>
+        <Form method="post">
+          <Button type="submit" name="drop" value="all" variant="line" size="sm" icon="refresh-cw">
+            {t('admin:caches.drop')}
+          </Button>
+        </Form>
+      </PageHead>
+      <LastDrop {...drops} />
+      <CacheTable caches={caches} />
+      {kept.length > 0 && (
+        <section className="mt-6">
+          <h2 className="panel-title mb-3">{t('admin:caches.kept')}</h2>
+          <KeptTable kept={kept} />
+        </section>
+      )}
+    </>
+  );
+}
