@@ -51,7 +51,7 @@ beforeAll(async () => {
   ]);
   offerMetrics();
   describePool(1, () => Promise.resolve(1));
-  describeMessages(() => Promise.resolve({ queued: 0, failed: 0, byHand: 0 }));
+  describeMessages(() => Promise.resolve({ queued: 0, failed: 0, byHand: 0, oldestWaits: 0 }));
   for (const { name, type } of await register.getMetricsAsJSON()) {
     offered.add(name);
     if (String(type) === 'histogram') for (const part of ['bucket', 'count', 'sum']) offered.add(`${name}_${part}`);

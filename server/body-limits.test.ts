@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { type EdgeServer, startEdge, statusesIn } from '../tests/support/edge-server';
 import { limitBodies } from './body-limits';
@@ -95,66 +95,5 @@ describe('a body that announces its length', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     expect(statusesIn(await first)).toEqual([413]);
     await closed;
-  });
-});
-
-describe('large bodies', () => {
-  it('may be 200 MB at one time, and what is over gives back its room', async () => {
-    const begun: number[] = [];
-    const server = await startEdge([openContext, limitBodies], (request) =>
-      begun.push(Number(request.headers['content-length'])),
-    );
-    const upload = { path: '/api/v1/product', type: PARTS, bytes: 20_000_000, headers: TOKEN };
-    const uploads = [];
-    for (let count = 0; count < 10; count += 1) uploads.push(await announce(server, upload));
-    await expect.poll(() => begun.length).toBe(10);
-
-    const { first } = await announce(server, upload);
-    const refused = await first;
-    expect(statusesIn(refused)).toEqual([503]);
-    expect(refused).toMatch(/^Retry-After: 5\r$/m);
-    expect(refused).toContain('"status":"error"');
-    // Forms have room of their own.
-    await announce(server, { path: '/auth/login', type: FORM, bytes: 256_000 });
-    await expect.poll(() => begun.at(-1)).toBe(256_000);
-
-    uploads[0]?.socket.destroy();
-    await expect
-      .poll(async () => {
-        await announce(server, upload);
-        return begun.length;
-      })
-      .toBe(12);
-  });
-
-  it('of no announced length take as much room as they may become large', async () => {
-    const begun = vi.fn();
-    const server = await startEdge([openContext, limitBodies], begun);
-    const stream = (): Promise<string> => {
-      const socket = net.connect(server.port, '127.0.0.1').on('error', () => undefined);
-      onTestFinished(() => void socket.destroy());
-      const first = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())));
-      socket.write(
-        `POST /api/v1/product HTTP/1.1\r\nHost: shop\r\nContent-Type: ${PARTS}\r\nAuthorization: Bearer x\r\n` +
-          'Transfer-Encoding: chunked\r\n\r\n',
-      );
-      return first;
-    };
-    for (let count = 0; count < 10; count += 1) void stream();
-    await expect.poll(() => begun.mock.calls.length).toBe(10);
-    expect(statusesIn(await stream())).toEqual([503]);
-  });
-});
-
-describe('forms', () => {
-  it('beyond 16 kB may be 100 MB at one time, and smaller ones always find room', async () => {
-    const begun = vi.fn();
-    const server = await startEdge([openContext, limitBodies], begun);
-    const form = { path: '/auth/login', type: FORM, bytes: 250_000 };
-    for (let count = 0; count < 400; count += 1) void announce(server, form);
-    await expect.poll(() => begun.mock.calls.length).toBe(400);
-    expect(statusesIn(await (await announce(server, form)).first)).toEqual([503]);
-    await announce(server, { ...form, bytes: 16_000 });
-    await expect.poll(() => begun.mock.calls.length).toBe(401);
   });
 });

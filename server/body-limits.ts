@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { bodyLimit, FORM_LIMIT, isMultipart } from '~/request/body-limit';
+import { bodyLimit, isMultipart } from '~/request/body-limit';
 
 import { currentContext } from './context';
 import type { Middleware } from './middleware';
@@ -10,11 +10,6 @@ const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
 /** What a refused sender may still send, since a browser reads no answer before all is sent. */
 const MOST_TO_DISCARD = 100 * MEGABYTE;
-/** No form that shoppers fill in is larger: such a body always finds room. */
-const ALWAYS_ROOM_FOR = 16 * KILOBYTE;
-/** Bytes that may be on their way at one time. Uploads and what anybody may send do not take each other's room. */
-const room = { uploads: 200 * MEGABYTE, forms: 100 * MEGABYTE };
-
 const readable = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / KILOBYTE} kB`);
 
 function refuseTooLarge(request: IncomingMessage, response: ServerResponse, limit: number): void {
@@ -37,19 +32,9 @@ function discardRest(request: IncomingMessage, response: ServerResponse, announc
   });
 }
 
-/** Whether there is room for one more body; it is given back when its request is over. */
-function takesRoom(bytes: number, response: ServerResponse): boolean {
-  if (bytes <= ALWAYS_ROOM_FOR) return true;
-  const kind = bytes > FORM_LIMIT ? 'uploads' : 'forms';
-  if (room[kind] < bytes) return false;
-  room[kind] -= bytes;
-  response.once('close', () => (room[kind] += bytes));
-  return true;
-}
-
 /**
- * Answers 413 to a body that announces more than its kind may have. The app counts a body without an announced length
- * while it reads it (app/http/read-body.server.ts). A form of the back office goes on unread: its page says in its own
+ * Answers 413 to a body that announces more than its kind may have. The app counts what comes in while it reads it, and
+ * finds room for it (app/http/read-body.server.ts). A form of the back office goes on unread: its page says in its own
  * place what is wrong.
  */
 export const limitBodies: Middleware = (request, response, next) => {
@@ -59,17 +44,7 @@ export const limitBodies: Middleware = (request, response, next) => {
   const type = request.headers['content-type'] ?? '';
   const limit = bodyLimit(type, understood);
   discardRest(request, response, announced);
-  if (announced <= limit) {
-    // Without an announced length it may become as large as its kind.
-    const most = request.headers['transfer-encoding'] === undefined ? announced : limit;
-    if (takesRoom(most, response)) return next();
-    return refuse(request, response, 503, {
-      code: 'unavailable',
-      en: 'Too many uploads are on their way. Please try again in a moment.',
-      ar: 'تُرفع الآن ملفات كثيرة. حاول مرة أخرى بعد قليل.',
-      headers: { 'Retry-After': '5' },
-    });
-  }
+  if (announced <= limit) return next();
   const isOfficeForm = isMultipart(type) && understood.method === 'POST' && understood.path.startsWith('/admin/');
   if (!isOfficeForm) return refuseTooLarge(request, response, limit);
   context.bodyTooLarge = true;

@@ -51,17 +51,6 @@ describe('the request context', () => {
     },
   );
 
-  it('says what is to be done before the answer is sent, once', async () => {
-    const done = vi.fn();
-    const { ask } = await startEdge([openContext], (_request, response) => {
-      currentContext().beforeAnswer = done;
-      response.write('a');
-      response.end('b');
-    });
-    await ask('/');
-    expect(done).toHaveBeenCalledOnce();
-  });
-
   it.each([
     ['no Host', 'GET / HTTP/1.0\r\n'],
     ['two of them', 'GET / HTTP/1.1\r\nHost: shop\r\nHost: shop\r\n'],

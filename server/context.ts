@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import onHeaders from 'on-headers';
-
 import { config } from '~/config.server';
 import { MalformedRequest, readRequest, type UnderstoodRequest } from '~/request/read-request';
 import { requestContext, runInContext, type RequestContext } from '~/request/request-context.server';
@@ -52,7 +50,10 @@ export const openContext: Middleware = (request, response, next) => {
     memo: new Map(),
     queries: 0,
   };
-  onHeaders(response, () => context.beforeAnswer?.());
+  response.once('close', () => {
+    context.isOver = true;
+    context.afterAnswer?.();
+  });
   runInContext(context, next);
 };
 

@@ -12,7 +12,6 @@ import { logRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { countAnswer } from './shutdown';
 import { answerWithFile } from './static-files';
-import { beginInTurn } from './turns';
 import { warnOfUnnamedProxy } from './unnamed-proxy';
 import { tellWhenReady } from './worker-readiness';
 
@@ -36,7 +35,6 @@ export const edge = (remix: RequestListener): RequestListener =>
       limitBodies,
       answerWithFile,
       answerFromPageCache,
-      beginInTurn,
       prepareForRemix,
     ],
     remix,

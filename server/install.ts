@@ -6,19 +6,19 @@ import path from 'node:path';
 
 import { edge } from './edge';
 import { sendConsoleToLog } from './log';
+import { CONNECTION_TIMES, limitConnections } from './connection-limits';
 import { answerMalformed } from './malformed-connections';
 import { offerMetrics } from './metrics';
+import { isAnswering } from './one-after-another';
 import { endInOrder, watchForStop } from './shutdown';
-import { cutSlowClients, isAnswering } from './slow-clients';
 
 const { createServer } = http;
-const KEEP_ALIVE_MS = 65_000;
 
 /** A request without a Host is refused by the edge, with the headers of every other answer; Node would send none. */
 function createShopServer(...given: Parameters<typeof createServer>): http.Server {
   const listener = given.at(-1) as RequestListener;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, edge(listener));
-  cutSlowClients(server);
+  const server = createServer({ ...CONNECTION_TIMES, requireHostHeader: false }, edge(listener));
+  limitConnections(server);
   answerMalformed(server, isAnswering);
   endInOrder(server);
   return server;

@@ -6,7 +6,7 @@ import { Counter, Gauge } from 'prom-client';
 import { config } from '~/config.server';
 import { UNAVAILABLE_CAUSES } from '~/request/request-context.server';
 
-import { lastBackupAt } from './last-backup';
+import { lastDoneAt } from './last-done';
 
 const textOf = (file: string): string => {
   try {
@@ -42,6 +42,21 @@ function describeDisk(): void {
   gauge('attara_data_disk_free_bytes', 'What may still be written on the disk of DATA_DIR', ({ bavail }) => bavail);
 }
 
+/** When the last good backup was made, checked and copied off the machine. */
+function describeBackups(): void {
+  const gauge = (name: string, help: string, what: Parameters<typeof lastDoneAt>[1]) =>
+    new Gauge({
+      name,
+      help: `${help}; 0: none is known of`,
+      collect() {
+        this.set(lastDoneAt(config.dataDir, what));
+      },
+    });
+  gauge('attara_backup_last_success_timestamp_seconds', 'When the last good backup was made', 'backup');
+  gauge('attara_backup_last_verified_timestamp_seconds', 'When a backup was last found to be whole', 'verified');
+  gauge('attara_backup_last_offsite_timestamp_seconds', 'When a backup was last copied off the machine', 'offsite');
+}
+
 /** Answers of 503 by their cause; each is there from the start, so that the first one is a rise. */
 function describeUnavailable(): Counter<'cause'> {
   const counter = new Counter({
@@ -57,12 +72,6 @@ function describeUnavailable(): Counter<'cause'> {
 export function describeMachine(): Counter<'cause'> {
   describeBuild();
   describeDisk();
-  new Gauge({
-    name: 'attara_backup_last_success_timestamp_seconds',
-    help: 'When the last good backup was made; 0: none is known of',
-    collect() {
-      this.set(lastBackupAt(config.dataDir));
-    },
-  });
+  describeBackups();
   return describeUnavailable();
 }

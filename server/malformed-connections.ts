@@ -11,7 +11,7 @@ const STATUS_OF: Record<string, number> = {
 };
 
 /** Answers what is no request and never will be, with the headers of every other answer, and closes the connection. */
-export function refuseConnection(socket: Socket, status: number): void {
+function refuseConnection(socket: Socket, status: number): void {
   if (socket.writable) {
     const headers = { ...baselineHeaders(), 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -29,7 +29,8 @@ export function answerMalformed(server: Server, isAnswering: (socket: Socket) =>
     response.writeHead(417, { ...baselineHeaders(), 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy();
+    // A browser that opened a connection ahead of time takes an answer for that of its next request.
+    if (error.code === 'ECONNRESET' || isAnswering(socket) || socket.bytesRead === 0) socket.destroy();
     else refuseConnection(socket, STATUS_OF[error.code ?? ''] ?? 400);
   });
 }

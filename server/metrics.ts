@@ -52,6 +52,7 @@ function describePageCache(): void {
     'Requests whose answer could be cached and was not',
     () => pageCacheFigures().misses,
   );
+  counter('attara_cache_drops_total', 'How often all caches were dropped', () => pageCacheFigures().drops);
   gauge('attara_kept_answers_bytes', 'What the page cache weighs', () => pageCacheFigures().bytes);
   gauge('attara_kept_answers', 'Answers in the page cache', () => pageCacheFigures().answers);
 }

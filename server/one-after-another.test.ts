@@ -1,12 +1,23 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { ask, startEdge, statusesIn } from '../tests/support/edge-server';
 import { oneAfterAnother } from './one-after-another';
 
 const get = (path: string, last = false) =>
   `GET ${path} HTTP/1.1\r\nHost: shop\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+
+/** A connection on which one request was answered. */
+async function connectedTo(port: number): Promise<net.Socket> {
+  const connection = net.connect(port, '127.0.0.1').resume();
+  onTestFinished(() => void connection.destroy());
+  connection.write(get('/first'));
+  await once(connection, 'data');
+  return connection;
+}
 
 /** A listener that answers the sooner the later it is asked, and notes what begins and ends. */
 function hasty() {
@@ -44,7 +55,39 @@ it('lets connections not wait for each other', async () => {
   expect(statusesIn(await first)).toEqual([200]);
 });
 
-it('takes five hundred ahead, and cuts a connection that sends more', async () => {
+it('answers others between two requests of one connection, however little each of them takes', async () => {
+  const begun: string[] = [];
+  const { port, send } = await startEdge([oneAfterAnother], (request, response) => {
+    begun.push(request.url ?? '');
+    // Somebody else asks while the first of them is answered.
+    if (begun.filter((path) => path === '/ahead').length === 1) other.write(get('/other'));
+    response.end();
+  });
+  const other = await connectedTo(port);
+  begun.length = 0;
+  expect(statusesIn(await send(get('/ahead').repeat(20) + get('/last', true)))).toHaveLength(21);
+  expect(begun.indexOf('/other')).toBeGreaterThan(0);
+  expect(begun.indexOf('/other')).toBeLessThan(10);
+});
+
+it('begins one request of a connection in each turn of the event loop', async () => {
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  onTestFinished(() => clearImmediate(counting));
+  const turns: number[] = [];
+  const { send } = await startEdge([oneAfterAnother], (_request, response) => {
+    turns.push(turn);
+    response.end();
+  });
+  await send(get('/ahead').repeat(20) + get('/last', true));
+  expect(new Set(turns).size).toBe(21);
+});
+
+it('takes twenty ahead, and cuts a connection that sends more', async () => {
   const begun: string[] = [];
   const open: (() => void)[] = [];
   const { send, port } = await startEdge([oneAfterAnother], (request, response) => {
@@ -52,14 +95,14 @@ it('takes five hundred ahead, and cuts a connection that sends more', async () =
     if (request.url === '/held') open.push(() => response.end());
     else response.end();
   });
-  const patient = send(get('/held') + get('/x').repeat(499) + get('/last', true));
+  const patient = send(get('/held') + get('/x').repeat(19) + get('/last', true));
   // Each on a connection of its own, so this one says that the other was read.
   while (open.length === 0) await ask(port, '/beside');
   open[0]?.();
-  expect(statusesIn(await patient)).toHaveLength(501);
+  expect(statusesIn(await patient)).toHaveLength(21);
 
   begun.length = 0;
-  expect(await send(get('/held') + get('/y').repeat(501))).toBe('');
+  expect(await send(get('/held') + get('/y').repeat(21))).toBe('');
   expect((await ask(port, '/beside')).status).toBe(200);
   expect(begun).toEqual(['/held', '/beside']);
 });

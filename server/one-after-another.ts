@@ -4,28 +4,36 @@ import type { Socket } from 'node:net';
 
 import type { Middleware, Next } from './middleware';
 
-/** Nobody sends so many requests ahead of their answers but to harm; each takes memory while it waits. */
-const MOST_WAITING = 500;
+/** Browsers and nginx send nothing ahead of its answer, so more than this is sent to harm. */
+const MOST_WAITING = 20;
 
 /** What came on a connection while another request on it was being answered. */
 const waitingOn = new WeakMap<Socket, [ServerResponse, Next][]>();
 
+/** Whether an answer is on its way on this connection. */
+export const isAnswering = (socket: Socket): boolean => waitingOn.has(socket);
+
 function begin(socket: Socket, response: ServerResponse, answer: Next): void {
-  response.once('close', () => {
-    const following = socket.destroyed ? undefined : waitingOn.get(socket)?.shift();
-    if (following) begin(socket, ...following);
-    else waitingOn.delete(socket);
-  });
+  response.once('close', () => setImmediate(beginNext, socket));
   answer();
 }
 
+function beginNext(socket: Socket): void {
+  const following = socket.destroyed ? undefined : waitingOn.get(socket)?.shift();
+  if (following) begin(socket, ...following);
+  else waitingOn.delete(socket);
+}
+
 /**
- * Answers what comes on one connection in its turn. Node hands out all pipelined requests at once, although their
- * answers wait for one another: a few connections full of dear pages would keep all others waiting.
+ * Answers what comes on one connection in its turn, and one of it in each turn of the event loop. Node hands out all
+ * pipelined requests at once: a few connections full of them, cached pages above all, would keep all others waiting. A
+ * connection on which more than twenty wait is cut.
  */
-export const oneAfterAnother: Middleware = ({ socket }, response, next) => {
-  // What was sent ahead on a connection that is gone by now is read all the same.
-  if (socket.destroyed) return;
+export const oneAfterAnother: Middleware = (request, response, next) => {
+  const { socket } = request;
+  // What was sent ahead on a connection that is gone by now is read all the same. Node ends each of these by an error
+  // with a stack, which takes as long as an answer, unless it has been ended.
+  if (socket.destroyed) return void request.destroy();
   const waiting = waitingOn.get(socket);
   if (!waiting) {
     waitingOn.set(socket, []);
@@ -33,5 +41,7 @@ export const oneAfterAnother: Middleware = ({ socket }, response, next) => {
     return;
   }
   // Begun by the end of another request, it must not be in that one's context.
-  if (waiting.push([response, AsyncResource.bind(next)]) > MOST_WAITING) socket.resetAndDestroy();
+  if (waiting.push([response, AsyncResource.bind(next)]) <= MOST_WAITING) return;
+  socket.resetAndDestroy();
+  for (const [{ req }] of waiting) req.destroy();
 };

@@ -119,7 +119,7 @@ describe('a cached response', () => {
       "script-src 'sha256-x'",
     ]);
     app.respond = () => new Response(`${LONG}.`);
-    dropPages();
+    dropPages('products');
     expect((await fill(shop, '/store')).headers.etag).not.toBe(tag);
     expect((await shop.ask('/store', { headers: { 'If-None-Match': tag } })).status).toBe(200);
   });
@@ -185,7 +185,7 @@ describe('the page cache', () => {
   it('is dropped as a whole', async () => {
     const shop = await cachedShop();
     await fill(shop, '/store');
-    dropPages();
+    dropPages('products');
     expect(cachedPages()).toBe(0);
     expect(await isMadeAgain(shop, '/store')).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('the page cache', () => {
   it('keeps nothing that was begun before a change', async () => {
     const shop = await cachedShop();
     app.respond = () => {
-      dropPages();
+      dropPages('products');
       return new Response(LONG);
     };
     expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), cachedPages()]).toEqual([
@@ -206,13 +206,13 @@ describe('the page cache', () => {
   it('keeps and knows nothing while nobody would tell of a change', async () => {
     const shop = await cachedShop();
     await fill(shop, '/store');
-    dropPages({ connected: false });
+    dropPages('connection', { connected: false });
     expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), cachedPages()]).toEqual([
       true,
       true,
       0,
     ]);
-    dropPages({ connected: true });
+    dropPages('connection', { connected: true });
     await fill(shop, '/store');
     expect(await isMadeAgain(shop, '/store')).toBe(false);
   });

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { dropPages } from '~/cache/page-cache.server';
+
 import { startEdge } from '../tests/support/edge-server';
 import { currentContext, openContext } from './context';
 import { showQueryCount } from './query-count';
@@ -12,10 +14,15 @@ const counting = () =>
     response.end();
   });
 
-it('says how many statements an answer took and which process gave it', async () => {
+it('says how many statements an answer took, which process gave it and why its caches were dropped', async () => {
   vi.stubEnv('QUERY_COUNT', '1');
+  dropPages('products');
   const { ask } = await counting();
-  expect((await ask('/')).headers).toMatchObject({ 'x-query-count': '3', 'x-process': String(process.pid) });
+  expect((await ask('/')).headers).toMatchObject({
+    'x-query-count': '3',
+    'x-process': String(process.pid),
+    'x-last-drop': 'products',
+  });
 });
 
 it('says nothing where nobody asked for it', async () => {

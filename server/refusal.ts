@@ -3,7 +3,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { config } from '~/config.server';
 import { API_PREFIX } from '~/request/read-request';
 import { readCookie } from '~/request/cookie';
-import { requestContext } from '~/request/request-context.server';
+import { noteRefusal, requestContext } from '~/request/request-context.server';
+import { shortPage } from '~/request/short-page';
 import { LANGUAGE_KEY } from '~/i18n/language';
 
 type Refusal = { code: string; en: string; ar: string; headers?: Record<string, string> };
@@ -13,11 +14,6 @@ function languageOf({ headers }: IncomingMessage): 'en' | 'ar' {
   const known = requestContext()?.understood.language;
   return known ?? (readCookie(headers.cookie ?? '', LANGUAGE_KEY) === 'ar' ? 'ar' : 'en');
 }
-
-const page = (language: string, status: number, sentence: string): string =>
-  `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><title>${status} ${STATUS_CODES[status] ?? ''}</title>` +
-  `<p>${sentence}</p></html>`;
 
 /** As the API itself says it (app/api), which never sees this request. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -35,11 +31,14 @@ export function refuse(
   status: number,
   { code, headers, ...sentences }: Refusal,
 ): void {
+  noteRefusal(code);
   const isApi = requestContext()?.understood.isApi ?? (request.url ?? '').startsWith(API_PREFIX);
   const language = languageOf(request);
   const sentence = sentences[language];
   const kind = status >= 500 ? 'error' : 'fail';
-  const body = isApi ? JSON.stringify({ status: kind, message: sentence, code }) : page(language, status, sentence);
+  const body = isApi
+    ? JSON.stringify({ status: kind, message: sentence, code })
+    : shortPage(language, `${status} ${STATUS_CODES[status] ?? ''}`, sentence);
   if (isApi) allowOrigin(request, response);
   response.writeHead(status, {
     'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',

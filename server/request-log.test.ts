@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { nameUser, noteRefusal } from '~/request/request-context.server';
+
 import { startEdge } from '../tests/support/edge-server';
 import { currentContext, openContext } from './context';
 import { log } from './log';
@@ -103,5 +105,25 @@ describe('a line of the log', () => {
     await ask('/', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.[1]).toMatchObject({ trace, cause: 'disk full' });
+  });
+
+  it('says why a write was refused and whose it was, never of a read or of what went well', async () => {
+    const { ask } = await startEdge([openContext, logRequest], (request, response) => {
+      nameUser('7a4e');
+      noteRefusal('invalid', ['lg.priceAfter', 'contents[0].size', 'mona@mail.example', '01012345678', 'city']);
+      response.writeHead(request.url === '/well' ? 200 : 422).end();
+    });
+    for (const [path, method] of [
+      ['/', 'POST'],
+      ['/', 'GET'],
+      ['/well', 'POST'],
+    ] as const)
+      await ask(path, { method });
+    await vi.waitFor(() => expect(lines).toHaveLength(3));
+    const fields = ['lg.priceAfter', 'contents[0].size', '…', 'city'];
+    expect(lines[0]?.[1]).toMatchObject({ status: 422, user: '7a4e', code: 'invalid', fields });
+    for (const [, line] of lines.slice(1)) {
+      for (const name of ['user', 'code', 'fields']) expect(line).not.toHaveProperty(name);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { UnavailableCause } from '~/request/request-context.server';
+import type { RequestContext, UnavailableCause } from '~/request/request-context.server';
 
 import { currentContext } from './context';
 import { log } from './log';
@@ -20,7 +20,7 @@ export const shownPath = (path: string): string =>
     .map((part) => (OURS.test(part) ? part : '…'))
     .join('/');
 
-/** Why an answer is 503; what the edge itself refuses are too many uploads at once. */
+/** Why an answer is 503. */
 export const causeOf503 = (noted: UnavailableCause | undefined): UnavailableCause =>
   noted === 'database away' && isShuttingDown() ? 'shutting down' : (noted ?? 'overload');
 
@@ -30,6 +30,17 @@ const POLLED = '/admin/notifications';
 function levelOf(status: number, path: string) {
   if (status >= 500) return status === 503 ? 'warn' : 'error';
   return status === 200 && path === POLLED ? 'debug' : 'info';
+}
+
+/** Of a write that was refused: whose it was, and why, as far as that is known. */
+function refusalOf({ understood, user, refusal }: RequestContext, status: number) {
+  const isRead = understood.method === 'GET' || understood.method === 'HEAD';
+  if (isRead || status < 400 || status >= 500) return {};
+  return {
+    ...(user !== undefined && { user }),
+    ...(refusal && { code: refusal.code }),
+    ...(refusal && refusal.fields.length > 0 && { fields: refusal.fields }),
+  };
 }
 
 /** Says once an answer is sent, or its connection is gone, what was asked and how it went. */
@@ -48,6 +59,7 @@ export const logRequest: Middleware = (_request, response, next) => {
       ...(route && { route }),
       status: response.statusCode,
       ...(response.statusCode === 503 && { cause: causeOf503(unavailable) }),
+      ...refusalOf(context, response.statusCode),
       ms: Math.round((performance.now() - begun) * 10) / 10,
       ...(!response.writableFinished && { cut: true }),
     };

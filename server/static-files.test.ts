@@ -11,7 +11,7 @@ import type { Middleware } from './middleware';
 const SCRIPT = 'console.log("shop");'.repeat(100);
 let folder: string;
 let steps: Middleware[];
-let routeNow: () => string | undefined;
+let contextNow: () => { route?: string };
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'attara-files-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   const [context, { answerWithFile }] = [await import('./context'), await import('./static-files')];
-  routeNow = () => context.currentContext().route;
+  contextNow = context.currentContext;
   steps = [context.openContext, answerWithFile];
 });
 afterAll(() => {
@@ -50,7 +50,9 @@ describe('a file of the build', () => {
   it('is named as a file, and what is none as nothing', async () => {
     const routes: Record<string, string> = {};
     const note: Middleware = ({ url = '' }, response, next) => {
-      response.once('close', () => (routes[url] = routeNow() ?? 'none'));
+      // Who closes the connection may end the answer, outside of its context.
+      const context = contextNow();
+      response.once('close', () => (routes[url] = context.route ?? 'none'));
       next();
     };
     const [open, answer] = steps;
