@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, dead code and the architecture, without a database or a browser.
+// `npm run check`: types, lint, format, dead code, the rules of the features and the architecture, without a database
+// or a browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ await live(async () => {
   beforeExit(() => rmSync(reports, { recursive: true, force: true }));
   const counts = [];
   for (const check of checks) counts.push(await runCheck(check));
+  counts.push(await runVitest('rules', ['--project', 'unit', 'app/features'], { env: process.env, reports }));
   // The architecture tests also read the built bundle.
   await step('App', build);
   counts.push(await runVitest('architecture', ['--project', 'architecture'], { env: process.env, reports }));

@@ -3,9 +3,10 @@
 import { closeDatabase } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { indexCatalogue } from '~/features/search-words/search-index.server';
-import { createAccountIfMissing, findRole, storeHasAdmin } from '~/features/user/user.accounts.server';
+import { createAccountIfMissing, findPerson, storeHasAdmin } from '~/features/user/user.accounts.server';
 
 import { seedStore } from '../drizzle/seed/seed';
+import { sayForeignSchema } from './say-foreign-schema';
 
 type Account = { role: 'admin' | 'user'; name: string; email: string; password: string };
 
@@ -40,7 +41,8 @@ async function makeAccounts(): Promise<Account[]> {
 
 /** Nobody becomes an admin for having been named one: that is for people to decide, who have to be told. */
 async function customerNamedAdmin(): Promise<string | null> {
-  return ADMIN_EMAIL && (await findRole(ADMIN_EMAIL)) === 'user' ? ADMIN_EMAIL : null;
+  const named = ADMIN_EMAIL ? await findPerson(ADMIN_EMAIL) : null;
+  return ADMIN_EMAIL && named?.staffRole === null ? ADMIN_EMAIL : null;
 }
 
 try {
@@ -62,6 +64,8 @@ try {
       ? made.map(({ role, email, password }) => ({ role: role === 'admin' ? 'admin' : 'customer', email, password }))
       : [],
   });
+} catch (error) {
+  sayForeignSchema(error);
 } finally {
   await closeDatabase();
 }

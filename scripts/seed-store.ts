@@ -6,6 +6,7 @@ import { migrateDatabase } from '~/db/migrate.server';
 
 import { generateProducts } from '../drizzle/seed/generate-products';
 import { seedStore } from '../drizzle/seed/seed';
+import { sayForeignSchema } from './say-foreign-schema';
 
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = Number(values.products ?? 0);
@@ -19,6 +20,8 @@ try {
   await seedStore({ demo: true, log: console.log });
   if (wanted > 0) await generateProducts(wanted);
   console.log('✓ The store is filled.');
+} catch (error) {
+  sayForeignSchema(error);
 } finally {
   await closeDatabase();
 }

@@ -3,7 +3,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, standIns } from './debian/checks.mjs';
+import { checksOfKeeping } from './debian/checks-of-keeping.mjs';
+import { checksOfSetup } from './debian/checks-of-setup.mjs';
+import { before, standIns } from './debian/stand-ins.mjs';
 import { makeBase, run, startMachine } from './debian/machine.mjs';
 import { blocksOf } from './debian/page.mjs';
 import { Failure } from './steps/failure.mjs';
@@ -13,7 +15,7 @@ import { checkAddress } from './steps/port.mjs';
 import { step } from './steps/progress.mjs';
 import { inProject, projectFolder } from './steps/project.mjs';
 
-const ports = [80, 443, 3001, 3002, 5432, 6432, 9090, 13001, 13002];
+const ports = [80, 443, 3001, 3002, 4822, 4825, 5432, 6432, 9090, 9093, 9100, 9115, 13001, 13002];
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 function whyNot() {
@@ -73,7 +75,7 @@ await live(async () => {
   });
   const shell = machine.openShell();
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const [instead, first, then] = [standIns, before, after].map(takerOf);
+  const [instead, first, then] = [standIns, before, { ...checksOfSetup, ...checksOfKeeping }].map(takerOf);
   for (const { heading, code, how, why } of blocks) {
     const begun = performance.now();
     console.log(`\n${told[how]} ${heading}${why && `, ${why}`}\n${indented(code)}`);

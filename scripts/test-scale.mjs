@@ -68,9 +68,9 @@ await live(async () => {
     await part(stage);
   }
 
-  const { passed, failed } = counted();
+  const { passed, over, failed } = counted();
   keep = failed > 0;
   if (keep) console.log(`\nLogs: ${folder}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${passed} passed, ${over} over their bar, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

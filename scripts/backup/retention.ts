@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { LAST_BACKUP_FILE } from '../../server/last-backup';
+import { DONE_FILES } from '../../server/last-done';
 
 import { readManifest } from './manifest';
 
@@ -35,7 +35,7 @@ export async function removeOldBackups(parent: string, days: number, now = Date.
 
 /** Notes in the data folder when the last good backup was made, which the figures of the server tell. */
 export async function noteBackup(dataDir: string, at: string): Promise<void> {
-  const file = join(dataDir, LAST_BACKUP_FILE);
+  const file = join(dataDir, DONE_FILES.backup);
   await writeFile(`${file}.new`, `${at}\n`);
   await rename(`${file}.new`, file);
 }

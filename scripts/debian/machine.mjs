@@ -54,7 +54,17 @@ export async function startMachine(base, given) {
   });
   const inside = ['--target', pid, '--mount', '--pid', '--uts', '--ipc', '--cgroup', '--'];
   const environment = ['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-  const command = ['nsenter', ...inside, ...environment, 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive', 'bash'];
+  // As boot.sh has it.
+  const withoutClock = ['setpriv', '--bounding-set=-sys_time', '--inh-caps=-sys_time'];
+  const command = [
+    'nsenter',
+    ...inside,
+    ...withoutClock,
+    ...environment,
+    'LANG=C.UTF-8',
+    'DEBIAN_FRONTEND=noninteractive',
+    'bash',
+  ];
   const root = `/proc/${pid}/root`;
   return {
     /** Whether a script ends well, and what it says. */

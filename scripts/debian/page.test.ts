@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { after, before, standIns } from './checks.mjs';
+import { checksOfKeeping } from './checks-of-keeping.mjs';
+import { checksOfSetup } from './checks-of-setup.mjs';
+import { before, standIns } from './stand-ins.mjs';
 import { blocksOf } from './page.mjs';
 
 const page = ['## One', '```sh', 'a', 'b', '```', '<!-- test: skipped -- no sun -->', '```sh', 'c', '```', ''].join(
@@ -21,9 +23,11 @@ describe('the page that the test follows', () => {
   it('holds the words of every check, and has something in place of each block that is replaced', () => {
     const blocks = blocksOf(readFileSync('docs/debian.md', 'utf8'));
     const holds = (words: string) => blocks.some(({ code }) => code.includes(words));
-    expect([standIns, before, after].flatMap((table) => Object.keys(table)).filter((words) => !holds(words))).toEqual(
-      [],
-    );
+    expect(
+      [standIns, before, checksOfSetup, checksOfKeeping]
+        .flatMap((table) => Object.keys(table))
+        .filter((words) => !holds(words)),
+    ).toEqual([]);
     const replaced = blocks.filter(({ how }) => how === 'replaced');
     expect(replaced.length).toBeGreaterThan(0);
     for (const { code } of replaced)

@@ -1,8 +1,59 @@
+import { lineTo } from './databases.mjs';
 import { check, holds } from './report.mjs';
+import { until } from './programs.mjs';
 import { HOST, sendOdd } from './send-odd.mjs';
 
 const languageOf = async (stage, target, lines) =>
   (await sendOdd(stage, [`GET ${target} HTTP/1.1`, HOST, ...lines])).header('Content-Language');
+
+const FIRST_VISITS = {
+  en: [
+    ['en', 'en'],
+    ['ar', 'en'],
+    ['fr', 'en'],
+  ],
+  ar: [
+    ['en', 'ar'],
+    ['ar', 'ar'],
+    ['fr', 'ar'],
+  ],
+  browser: [
+    ['en', 'en'],
+    ['ar', 'ar'],
+    ['fr', 'en'],
+  ],
+};
+
+/** Each setting at addresses of its own: nginx keeps what it was answered for ten seconds. */
+async function checkFirst(stage) {
+  const sql = lineTo(stage.database.url);
+  try {
+    for (const [setting, turns] of Object.entries(FIRST_VISITS)) {
+      await sql`update settings set first_language = ${setting}`;
+      const known = setting === 'en' ? 'en' : 'ar';
+      const headers = { 'Accept-Language': 'ar' };
+      for (const { address } of stage.servers)
+        await until(`${address} knows of the setting`, async () => {
+          const answer = await fetch(`${address}/contact`, { headers });
+          return answer.headers.get('content-language') === known;
+        });
+      for (let round = 0; round < 3; round += 1)
+        for (const [liked, language] of turns)
+          for (const [lines, expected] of [
+            [[], language],
+            [['Cookie: i18nextLng=en'], 'en'],
+            [['Cookie: i18nextLng=ar'], 'ar'],
+          ]) {
+            const asked = [`Accept-Language: ${liked}`, ...lines];
+            const found = await languageOf(stage, `/contact?first=${setting}`, asked);
+            holds(found === expected, `${setting}, ${asked.join(', ')}: ${found}`);
+          }
+    }
+  } finally {
+    await sql`update settings set first_language = 'en'`;
+    await sql.end();
+  }
+}
 
 /** In which language, and with which offer, nginx and the shop answer whoever says what they like. */
 export async function checkLanguages(stage) {
@@ -39,11 +90,12 @@ export async function checkLanguages(stage) {
       for (const [lines, offered] of turns) {
         const asked = ['GET /contact HTTP/1.1', HOST, 'Accept-Encoding: identity', ...lines];
         const { text, cache } = await sendOdd(stage, asked);
-        holds(text.includes('class="arabic-offer') === offered, `${lines.join(', ')}: ${cache}`);
+        holds(text.includes('class="language-offer') === offered, `${lines.join(', ')}: ${cache}`);
         caches.push(cache);
       }
     holds(caches.slice(-turns.length).filter((cache) => cache === 'HIT').length === turns.length - 1, caches.join());
   });
+  await check('the language of a first visit is the setting’s, and a choice outweighs it', () => checkFirst(stage));
   await check('a call is refused in the language that its sender likes, however they say so', async () => {
     const turns = [
       ['en, ar;q=0.5', 'en'],

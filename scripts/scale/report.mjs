@@ -1,14 +1,18 @@
 const results = [];
 
+/** A figure that is worse than it should be, and no fault on a machine that others use as well. */
+export class OverBar extends Error {}
+
 /** One thing that must hold: says so at once, and goes on with the others when it does not. */
 export async function check(what, work) {
   try {
     const found = await work();
-    results.push(true);
+    results.push('passed');
     console.log(`✓ ${what}${found ? `: ${found}` : ''}`);
   } catch (error) {
-    results.push(false);
-    console.log(`✗ ${what}: ${error.message}`);
+    const isOver = error instanceof OverBar;
+    results.push(isOver ? 'over' : 'failed');
+    console.log(`${isOver ? '!' : '✗'} ${what}: ${error.message}`);
   }
 }
 
@@ -27,6 +31,7 @@ export const inWords = ({ p50, p99, most }) =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${most.toFixed(1)} ms`;
 
 export const counted = () => ({
-  passed: results.filter(Boolean).length,
-  failed: results.filter((passed) => !passed).length,
+  passed: results.filter((result) => result === 'passed').length,
+  over: results.filter((result) => result === 'over').length,
+  failed: results.filter((result) => result === 'failed').length,
 });

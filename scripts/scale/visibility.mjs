@@ -1,10 +1,10 @@
 import { lineTo } from './databases.mjs';
-import { check, holds, inWords, spread } from './report.mjs';
+import { check, holds, inWords, OverBar, spread } from './report.mjs';
 import { newName, ownerAt } from './stage.mjs';
 import { until } from './programs.mjs';
 
 const bar = 100;
-// Other programs share the machine; the figures are told as they are.
+// Other programs share the machine: up to this many times the bar a figure is told and is no failure.
 const slack = 3;
 
 const read = (address) =>
@@ -45,7 +45,9 @@ export async function checkVisibility({ servers, database }) {
     while (times.length < count) times.push(await timeOfChange(owner, product, elsewhere, beforeChange));
     const found = spread(times);
     holds(found.p99 <= slack * bar, `p99 ${found.p99.toFixed(0)} ms`);
-    return `${inWords(found)} of ${count} changes${found.p99 > bar ? `, OVER the bar of ${bar} ms` : ''}`;
+    const said = `${inWords(found)} of ${count} changes`;
+    if (found.p99 > bar) throw new OverBar(`${said}, over the bar of ${bar} ms`);
+    return said;
   };
   await check('an admin’s change in one process is seen in the other', () => measure(300, async () => undefined));
   await check('and when the lines that tell of changes were cut just before', () => measure(60, cut));

@@ -47,6 +47,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('pages', '/pages'),
     at('page', '/pages/terms'),
     at('audit', '/audit'),
+    at('caches', '/caches'),
     at('not-found', '/nowhere'),
   ];
 }

@@ -1,11 +1,13 @@
 import { Failure } from './failure.mjs';
-import { socketFolderOf } from './local-socket.mjs';
+import { hostsOf, socketFolderOf } from './local-socket.mjs';
 
 const oldest = 140_000;
 
 function placeOf(databaseUrl, socketFolder) {
   try {
-    const url = new URL(databaseUrl);
+    const hosts = hostsOf(databaseUrl);
+    const url = new URL(databaseUrl.replace(hosts.join(','), hosts[0] ?? ''));
+    if (hosts.length > 1) return `${hosts.join(',')}${url.pathname}`;
     if (socketFolder) return `${socketFolder}:${url.port || process.env.PGPORT || 5432}${url.pathname}`;
     return `${url.hostname || 'localhost'}:${url.port || 5432}${url.pathname}`;
   } catch {

@@ -6,6 +6,10 @@ const folders = ['/var/run/postgresql', '/tmp'];
 
 const namesHost = (databaseUrl) => /^[a-z]+:\/\/[^/?]/.test(databaseUrl);
 
+/** The hosts that an address names, each with its port where it has one; none for the local socket. */
+export const hostsOf = (databaseUrl) =>
+  (/^[a-z]+:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(databaseUrl)?.[1] ?? '').split(',').filter(Boolean);
+
 /**
  * The folder of the local socket that an address without a host means, as with psql: `PGHOST`, else the first that
  * holds a socket. Null for an address with a host, or where PGHOST is one.

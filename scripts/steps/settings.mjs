@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync }
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
-import { socketEnvironment } from './local-socket.mjs';
+import { hostsOf, socketEnvironment } from './local-socket.mjs';
 import { projectFolder } from './project.mjs';
 import { writeOnce } from './write-once.mjs';
 
@@ -102,6 +102,12 @@ function checkDatabaseAddresses(env) {
     if (url === undefined) continue;
     if (!/^postgres(ql)?:\/\//.test(url)) throw new Failure(`${name} must begin with postgres:// or postgresql://.`);
     if (env.DATABASE_URL === undefined) throw new Failure(`${name} belongs to DATABASE_URL, which is not set.`);
+    // postgres.js takes a copy that only follows for one that is "read-write" from PostgreSQL 14 on.
+    if (hostsOf(url).length > 1 && !/[?&]target_session_attrs=primary(&|$)/.test(url))
+      throw new Failure(
+        `${name} names several hosts and has to end with ?target_session_attrs=primary, so that the shop finds the ` +
+          'one that takes writes.',
+      );
   }
 }
 

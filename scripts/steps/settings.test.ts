@@ -28,3 +28,17 @@ describe('a mail server without PUBLIC_ORIGIN', () => {
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^PUBLIC_ORIGIN is not set/)]]);
   });
 });
+
+describe('a database of several hosts', () => {
+  const settings = (url: string) => () =>
+    readSettings({ NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
+  const several = 'postgres://a:b@one.example:5432,two.example:5433/attara';
+
+  it('has to be told that only the one that takes writes will do', () => {
+    expect(settings(several)).toThrow(/^DATABASE_URL names several hosts and has to end with /);
+    expect(settings(`${several}?target_session_attrs=read-write`)).toThrow(/^DATABASE_URL names several hosts/);
+    expect(settings(`${several}?target_session_attrs=primary`)).not.toThrow();
+    expect(settings('postgres://a:b,c@one.example/attara')).not.toThrow();
+    expect(settings('postgres:///attara')).not.toThrow();
+  });
+});

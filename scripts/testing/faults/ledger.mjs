@@ -110,14 +110,14 @@ export function openLedger(world, shop) {
   async function compare() {
     const ids = shop.shoppers.map(({ id }) => id);
     const rows = await world.sql`
-      select o.id, o.number::int as number, o.user_id as shopper, o.idempotency_key as key, o.status,
+      select o.id, o.number::int as number, o.user_id as shopper, r.key, o.status,
         o.items_total::int as "itemsTotal", o.total::int as total,
         (select count(*)::int from order_items i where i.order_id = o.id) as items,
         (select sum(line_total)::int from order_items i where i.order_id = o.id) as "sumOfItems",
         (select sum(quantity)::int from order_items i where i.order_id = o.id) as quantity,
-        (select count(*)::int from order_events e where e.order_id = o.id and e."from" is null and e."to" = 'pending')
-          as events
-      from orders o where o.user_id = any(${ids}::uuid[])`;
+        (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'status'
+          and e.body @> '{"from": null, "to": "pending"}') as events
+      from orders o join order_requests r on r.order_id = o.id where o.user_id = any(${ids}::uuid[])`;
     for (const { id, key, order, number, quantity, total } of attempts) {
       const found = rows.filter((row) => row.key === key);
       assert.equal(found.length, 1, `the key ${key} has ${found.length} orders`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const pages = ['/store', '/store?category=perfume', '/store?q=oud', '/collections', '/'];
-const closed = { en: 'The shop is closed for a moment', ar: 'المتجر مغلق للحظات' };
+const closed = { en: 'The shop is closed for a moment', ar: 'المتجر متوقف للحظات' };
 
 /** A page as somebody sees it for whom none is cached. */
 export async function visit(world, index) {
