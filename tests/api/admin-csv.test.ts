@@ -1,18 +1,23 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
-import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
-import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
-import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
+import {
+  download,
+  forgetProducts,
+  IMPORT,
+  importFile,
+  lookThrough,
+  newCode,
+  postFile,
+  productOf,
+  reportRows,
+} from '../support/product-files';
+import { simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const IMPORT = '/admin/manage-products/import';
 const HEAD = 'code,name.en,name.ar,category,branch,price';
 
 let admin: Visitor;
@@ -20,46 +25,9 @@ beforeAll(async () => {
   admin = await adminVisitor();
 });
 
-async function post(visitor: Visitor, fields: Record<string, string | Blob>): Promise<Page> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') body.append(name, value);
-    else body.append(name, value, 'products.csv');
-  }
-  return visitor.open(IMPORT, { method: 'POST', body });
-}
-
-const look = (text: BlobPart, visitor = admin) =>
-  post(visitor, { intent: 'check', file: new Blob([text], { type: 'text/csv' }) });
-
-/** Sends the file back that the report carries, as its button does. */
-const goOn = (page: Page) => {
-  const csv = page.document.querySelector('textarea[name="csv"]')?.text;
-  if (!csv) throw new Error(`No file to go on with (${page.status}): ${page.text.slice(0, 300)}`);
-  return post(admin, { intent: 'import', csv });
-};
-
-const newCode = () => `T-${randomUUID().slice(0, 8)}`;
-type Row = { id: string; name: string; price: number; after: number; visible: boolean; image: string | null };
-const productOf = async (code: string) =>
-  (
-    await database()<Row[]>`
-      select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code}
-        and deleted_at is null`
-  )[0];
-const forget = (...codes: string[]) =>
-  withCacheInvalidation(
-    () => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`,
-  );
-
-async function download(path: string) {
-  const response = await admin.request(path);
-  return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() };
-}
-
 describe('the file of products', () => {
   it('opens right in spreadsheet programs: UTF-8 with its mark, all products, nothing kept on the way', async () => {
-    const { response, bytes, text } = await download('/admin/manage-products/export');
+    const { response, bytes, text } = await download(admin, '/admin/manage-products/export');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
@@ -73,14 +41,14 @@ describe('the file of products', () => {
   });
 
   it('holds what the screen is filtered to', async () => {
-    const { text } = await download('/admin/manage-products/export?category=incenseBurners');
+    const { text } = await download(admin, '/admin/manage-products/export?category=incenseBurners');
     expect(text).toContain(',incenseBurners,');
     expect(text).not.toContain(',perfume,');
   });
 
   it('changes nothing when it is read back as it is', async () => {
-    const { text } = await download('/admin/manage-products/export');
-    const page = await look(text);
+    const { text } = await download(admin, '/admin/manage-products/export');
+    const page = await lookThrough(admin, text);
     expect(page.status).toBe(200);
     expect(page.text).toContain('New: 0');
     expect(page.text).toContain('Changed: 0');
@@ -90,23 +58,27 @@ describe('the file of products', () => {
 
   it('disarms what a spreadsheet program would run', async () => {
     const code = newCode();
-    const done = await goOn(await look(`${HEAD}\n${code},"=HYPERLINK(""x"")",اسم عادي,incenseBurners,coal,100`));
-    expect(done.path).toBe('/admin/manage-products');
-    const { text } = await download('/admin/manage-products/export?branch=coal');
+    const done = await importFile(
+      admin,
+      await lookThrough(admin, `${HEAD}\n${code},"=HYPERLINK(""x"")",اسم عادي,incenseBurners,coal,100`),
+    );
+    expect(done.text).toContain('Imported. New: 1, changed: 0.');
+    const { text } = await download(admin, '/admin/manage-products/export?branch=coal');
     expect(text).toContain(`${code},"'=HYPERLINK(""x"")",`);
-    expect((await look(text)).text).toContain('Changed: 0');
-    await forget(code);
+    expect((await lookThrough(admin, text)).text).toContain('Changed: 0');
+    await forgetProducts(code);
   });
 });
 
 describe('a file of products', () => {
   it('is looked through without writing anything, then written with its lines in the log', async () => {
     const [known, fresh] = [newCode(), newCode()];
-    await goOn(await look(`${HEAD}\n${known},Burner,مبخرة,incenseBurners,coal,100`));
+    await importFile(admin, await lookThrough(admin, `${HEAD}\n${known},Burner,مبخرة,incenseBurners,coal,100`));
     const before = await productOf(known);
     expect(before).toMatchObject({ name: 'مبخرة', price: 10_000, after: 10_000, visible: true });
 
-    const page = await look(
+    const page = await lookThrough(
+      admin,
       `code;name.en;name.ar;category;branch;price;visible\n` +
         `${known};Burner;مبخرة;incenseBurners;coal;١٢٠٫٥;no\n${fresh};New;جديد;incenseBurners;coal;90;yes\n`,
     );
@@ -117,7 +89,7 @@ describe('a file of products', () => {
     expect(await productOf(known)).toEqual(before);
     expect(await productOf(fresh)).toBeUndefined();
 
-    const done = await goOn(page);
+    const done = await importFile(admin, page);
     expect(done.text).toContain('Imported. New: 1, changed: 1.');
     expect(await productOf(known)).toMatchObject({ id: before?.id, price: 12_050, visible: false });
     expect(await productOf(fresh)).toMatchObject({ price: 9_000 });
@@ -126,22 +98,31 @@ describe('a file of products', () => {
     expect(log.map(({ action }) => action)).toEqual(['create', 'update']);
     expect(log[1]?.changes).toMatchObject({ price: { from: 10_000, to: 12_050 }, visible: { from: true, to: false } });
 
-    expect((await goOn(page)).text).toContain('New: 0, changed: 0');
-    await forget(known, fresh);
+    // The same button again is the same import, and its page says what it did.
+    expect((await importFile(admin, page)).text).toContain('Imported. New: 1, changed: 1.');
+    expect(log).toHaveLength(2);
+    const [counted] = await database()<{ imports: number }[]>`
+      select count(*)::int as imports from product_imports where id = ${done.path.split('/').at(-1) ?? ''}`;
+    expect(counted).toEqual({ imports: 1 });
+    // The same file looked through again has nothing left to do.
+    expect((await lookThrough(admin, page.document.querySelector('textarea[name="csv"]')?.text ?? '')).text).toContain(
+      'There is nothing in this file to import.',
+    );
+    await forgetProducts(known, fresh);
   });
 
   it('names the goods in the reader’s language, and a price without a discount once, as the price', async () => {
     const code = newCode();
-    await goOn(await look(`${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`));
+    await importFile(admin, await lookThrough(admin, `${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`));
     const file = `code,price\n${code},120`;
-    const row = async (visitor: Visitor) => (await look(file, visitor)).all('tbody tr')[0]?.text ?? '';
+    const row = async (visitor: Visitor) => reportRows(await lookThrough(visitor, file))[0]?.text ?? '';
     const [english, own] = [await row(admin), await row(await adminVisitor('ar'))];
     expect(english).toContain('Burner');
     expect(own).toContain('مبخرة');
     expect(english.match(/120\.00/g)).toHaveLength(1);
     expect(english).not.toMatch(/after discount|مبخرة/);
-    expect((await look(`code,price,priceAfter\n${code},120,90`)).text).toContain('Price after discount');
-    await forget(code);
+    expect((await lookThrough(admin, `code,price,priceAfter\n${code},120,90`)).text).toContain('Price after discount');
+    await forgetProducts(code);
   });
 
   it('leaves alone what its columns do not name, pictures too', async () => {
@@ -149,9 +130,9 @@ describe('a file of products', () => {
     const [row] = await database()<{ code: string }[]>`select code from products where id = ${id}`;
     const code = row?.code ?? '';
     const before = await productOf(code);
-    await goOn(await look(`code,visible\n${code},no`));
+    await importFile(admin, await lookThrough(admin, `code,visible\n${code},no`));
     expect(await productOf(code)).toEqual({ ...before, visible: false });
-    await goOn(await look(`code,visible\n${code},yes`));
+    await importFile(admin, await lookThrough(admin, `code,visible\n${code},yes`));
     expect(await productOf(code)).toEqual(before);
   });
 
@@ -161,18 +142,21 @@ describe('a file of products', () => {
     const file =
       `${HEAD}\n${good},Good,جيد,incenseBurners,coal,100\n` +
       `${bad},B,,spoons,coal,free\n${good},Twice,مرتين,incenseBurners,coal,50\n`;
-    const page = await look(file, arabic);
+    const page = await lookThrough(arabic, file);
     expect(page.status).toBe(422);
-    const rows = page.all('tbody tr').map((row) => row.text.replace(/\s+/g, ' '));
+    const rows = reportRows(page).map((row) => row.text.replace(/\s+/g, ' '));
     expect(rows[0]).toContain(bad);
     for (const column of ['name.en', 'category', 'price']) expect(rows[0]).toContain(`${column}:`);
     expect(rows[0]).toContain('اكتب');
     expect(rows[1]).toContain('هذا الكود موجود بالفعل في السطر 2');
     expect(page.text).toContain('صفان بهما أخطاء');
-    expect((await goOn(page)).path).toBe('/admin/manage-products');
+    const done = await importFile(admin, page);
+    expect(done.text).toContain('Imported. New: 1, changed: 0, left out: 2.');
+    const left = reportRows(done).map((row) => row.text);
+    expect(left).toEqual([expect.stringContaining(bad), expect.stringContaining(good)]);
     expect(await productOf(good)).toMatchObject({ name: 'جيد' });
     expect(await productOf(bad)).toBeUndefined();
-    await forget(good);
+    await forgetProducts(good);
   });
 
   it.each<[string, BlobPart, string]>([
@@ -186,46 +170,10 @@ describe('a file of products', () => {
     ['one that is too large', `code\n${'x'.repeat(2_200_000)}`, 'larger than 2 MB'],
     ['one with too many rows', `code\n${'x\n'.repeat(2_001)}`, 'more than 2000 rows'],
   ])('is refused with a sentence at the field: %s', async (_, text, sentence) => {
-    const page = await look(text);
+    const page = await lookThrough(admin, text);
     expect(page.status).toBe(422);
     expect(page.document.querySelector('#csv-file-error')?.text).toContain(sentence);
     expect(page.document.querySelector('#csv-file')?.getAttribute('aria-invalid')).toBe('true');
-  });
-});
-
-describe('the file of orders', () => {
-  it(
-    'has a row an order, as the screen is filtered, in the words of the reader',
-    { timeout: WITH_MIDNIGHT },
-    async () => {
-      await leaveMidnightBehind();
-      const { visitor } = await registeredVisitor();
-      await addProduct(visitor, (await simpleProduct()).slug);
-      const { id } = await placeOrder(visitor);
-      const [order] = await database()<{ number: string; total: number; name: string }[]>`
-      select number::text, total::int, name_en as name from orders join order_items on order_id = orders.id
-        where orders.id = ${id}`;
-      const { response, bytes, text } = await download(`/admin/orders/export?q=${order?.number ?? ''}`);
-      expect(response.headers.get('Content-Disposition')).toMatch(/orders-/);
-      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const lines = text.trim().split('\r\n');
-      expect(lines).toHaveLength(2);
-      expect(lines[1]).toMatch(new RegExp(`^${order?.number ?? 'none'},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
-      expect(lines[1]).toContain(`1 × ${order?.name ?? 'none'}`);
-      expect(lines[1]).toContain(`,${((order?.total ?? 0) / 100).toFixed(2)},`);
-      expect(lines[1]).toContain('0100 555 0142');
-      expect(
-        (await download(`/admin/orders/export?q=${order?.number ?? ''}&period=yesterday`)).text.trim().split('\r\n'),
-      ).toHaveLength(1);
-      const arabic = await (await adminVisitor('ar')).request(`/admin/orders/export?q=${order?.number ?? ''}`);
-      expect(await arabic.text()).toContain('رقم الطلب');
-    },
-  );
-
-  it('holds all orders, not only those of a page', async () => {
-    const [counted] = await database()<{ orders: number }[]>`select count(*)::int as orders from orders`;
-    const { text } = await download('/admin/orders/export');
-    expect(text.match(/^\d{6,},/gm)).toHaveLength(counted?.orders ?? -1);
   });
 });
 
@@ -239,7 +187,7 @@ describe('a guest and a customer', () => {
         expect(response.status, path).toBe(303);
         expect(await response.text()).toBe('');
       }
-      const page = await post(visitor, {
+      const page = await postFile(visitor, {
         intent: 'import',
         csv: `${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`,
       });

@@ -45,7 +45,7 @@ describe('the texts of messages', () => {
     expect(placed?.subject).toBe(`Got it: ${String(order.number)}`);
     expect(placed?.text.split('\n').slice(1)).toEqual([
       `we have ${String(order.number)}.`,
-      expect.stringContaining(`/user/my-orders/${order._id}`),
+      expect.stringMatching(/\/order\/[\w-]{43}\?lng=en$/),
     ]);
     const [line] = await sql<{ changes: Record<string, { from: string; to: string }> }[]>`
       select changes from audit_log where entity = 'messageText' order by at desc limit 1`;
@@ -54,6 +54,22 @@ describe('the texts of messages', () => {
     expect((await admin.open('/admin/messages/texts')).text).toContain('Your own words');
     const log = await (await adminVisitor('ar')).open('/admin/audit?entity=messageText');
     expect(log.text).toContain('استلام الطلب');
+  });
+
+  it('say beside them what each kind goes by first', async () => {
+    const admin = await adminVisitor();
+    const LIST = '/admin/messages/texts';
+    const ways = async () => (await database()`select kind, way from message_ways`).map((row) => ({ ...row }));
+    const saved = await admin.submit((await admin.open(LIST)).form({ orderOut: true }), { orderOut: 'both' });
+    expect(saved.text).toContain('It counts for messages from now on');
+    expect(await ways()).toEqual([{ kind: 'orderOut', way: 'both' }]);
+    expect((await admin.open(`${LIST}/orderOut`)).text).toContain('Goes first by');
+    const refused = await admin.submit((await admin.open(LIST)).form({ orderOut: true }), { orderOut: 'pigeon' });
+    expect(refused.status).toBe(422);
+    expect(await ways()).toEqual([{ kind: 'orderOut', way: 'both' }]);
+    await admin.submit((await admin.open(LIST)).form({ orderOut: true }), { orderOut: 'email' });
+    expect(await ways()).toEqual([{ kind: 'orderOut', way: 'email' }]);
+    await database()`delete from message_ways`;
   });
 
   it('go back to the original when asked to', async () => {

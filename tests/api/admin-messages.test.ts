@@ -53,9 +53,49 @@ describe('the messages screen', () => {
     const after = await admin.submit(page.form({ message: first, returnTo: true }), { intent: 'sent' });
     expect(await messageState(first)).toMatchObject({ status: 'sent', sent: true });
     expect(new URL(after.url).searchParams.get('message')).toBe(second);
+    expect(after.all('.toast-bar')).toHaveLength(1);
+    // The bar takes it back, and it waits again.
+    const back = await admin.submit(after.form({ intent: 'unsent', message: first }));
+    expect(await messageState(first)).toMatchObject({ status: 'byHand', sent: false });
+    expect(new URL(back.url).searchParams.get('message')).toBe(first);
+    await admin.submit(page.form({ message: first, returnTo: true }), { intent: 'sent' });
     // Pressed once more on a page that is open still, it changes nothing.
     await admin.submit(page.form({ message: first, returnTo: true }), { intent: 'sent' });
     expect(await messageState(first)).toMatchObject({ status: 'sent' });
+  });
+
+  it('goes on to one that stands on another page of the list', async () => {
+    const name = `Salma ${order.number}`;
+    const oldest = await sampleMessage({ status: 'byHand', name });
+    for (let other = 0; other < 20; other += 1) await sampleMessage({ status: 'queued', channel: 'email', name });
+    const newest = await sampleMessage({ status: 'byHand', name });
+    const page = await admin.open(`/admin/messages?q=${encodeURIComponent(name)}&message=${newest}`);
+    const after = await admin.submit(page.form({ message: newest, returnTo: true }), { intent: 'sent' });
+    expect(new URL(after.url).searchParams.get('message')).toBe(oldest);
+    const last = await admin.submit(after.form({ message: oldest, returnTo: true }), { intent: 'sent' });
+    expect(new URL(last.url).searchParams.get('message')).toBeNull();
+  });
+
+  it('sends a mail by WhatsApp instead, or as well, from the list, beside it and from its order', async () => {
+    const mail = { channel: 'email', order: order.id } as const;
+    const [queued, other, gone] = [
+      await sampleMessage({ status: 'queued', ...mail }),
+      await sampleMessage({ status: 'queued', ...mail }),
+      await sampleMessage({ status: 'sent', ...mail }),
+    ];
+    const list = await admin.open(`/admin/messages?q=${order.number}&status=queued`);
+    const beside = await admin.submit(list.form({ message: queued, returnTo: true }), { intent: 'byHand' });
+    expect(await messageState(queued)).toMatchObject({ status: 'byHand' });
+    expect(new URL(beside.url).searchParams.get('message')).toBe(queued);
+    expect(beside.links(/^https:\/\/wa\.me\/201065550177\?/)).toHaveLength(1);
+    const orderPage = await admin.open(`/admin/orders/${order.id}`);
+    await admin.submit(orderPage.form({ message: other, returnTo: true }), { intent: 'byHand' });
+    expect(await messageState(other)).toMatchObject({ status: 'byHand' });
+    const sent = await admin.open(`/admin/messages?message=${gone}`);
+    const besides = await admin.submit(sent.form({ message: gone, returnTo: true }), { intent: 'besides' });
+    expect(new URL(besides.url).searchParams.get('message')).not.toBe(gone);
+    expect(besides.links(/^https:\/\/wa\.me\/201065550177\?/)).toHaveLength(1);
+    expect(await messageState(gone)).toMatchObject({ status: 'sent' });
   });
 
   it('says why one failed, and tries it again', async () => {

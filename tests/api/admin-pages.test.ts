@@ -96,7 +96,7 @@ describe('the pages in the back office', () => {
   });
 });
 
-describe('ready to open', () => {
+describe('before the shop opens', () => {
   const steps = (page: Page) =>
     Object.fromEntries(
       page
@@ -119,6 +119,14 @@ describe('ready to open', () => {
     const again = await admin.open('/admin');
     expect(steps(again)).toMatchObject({ Pages: false });
     expect(again.all('.ready-link').map((link) => link.getAttribute('href'))).not.toContain('/admin/pages/about');
+  });
+
+  it('stands folded above the figures, and names the lines of the law that are empty', async () => {
+    const page = await (await adminVisitor('ar')).open('/admin');
+    const fold = page.document.querySelector('details.ready');
+    expect(fold?.querySelector('summary')?.text).toContain('قبل الافتتاح');
+    expect(fold?.hasAttribute('open')).toBe(false);
+    expect(fold?.text).toContain('رقم التسجيل الضريبي');
   });
 
   it('counts the demo products that shoppers can see', async () => {

@@ -50,6 +50,17 @@ describe('a new product', () => {
     expect((await admin.open(`${LIST}?q=${String(row.code)}`)).text).toContain('Test cones');
   });
 
+  it('has its volume in the language of its reader, and as it was written in the store', async () => {
+    const saved = await createProduct(admin, simple({ volume: '100ml' }));
+    const shown = formOf(await arabic.open(saved.path));
+    expect(shown.values().volume).toEqual(['100 مل']);
+    await arabic.upload(shown, { price: '130' });
+    expect(await rowOf(idOf(saved))).toMatchObject({ price: 13_000, volume: '100ml' });
+    await arabic.upload(formOf(await arabic.open(saved.path)), { volume: '75 مل' });
+    expect((await rowOf(idOf(saved))).volume).toBe('75 مل');
+    expect(formOf(await admin.open(saved.path)).values().volume).toEqual(['75 ml']);
+  });
+
   it('of the custom branch is made without scripts, in Arabic, in two steps and with three pictures', async () => {
     const code = newCode();
     const start = await arabic.open(CREATE);

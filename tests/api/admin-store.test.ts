@@ -27,7 +27,7 @@ describe('the store settings', () => {
     await withCacheInvalidation(() => sql`update settings set sample = true`);
     const admin = await adminVisitor('ar');
     const page = await admin.open('/admin/settings');
-    expect(page.text).toContain('هذه بيانات تجريبية');
+    expect(page.text).toContain('العملاء يرون بيانات تجريبية');
     const form = page.form({ email: true, freeDeliveryThreshold: true });
     const after = await admin.submit(form, {
       email: 'hello@own.example',
@@ -36,12 +36,17 @@ describe('the store settings', () => {
     });
     expect(after.status).toBe(200);
     expect(after.text).toContain('تم الحفظ');
-    expect(after.text).not.toContain('هذه بيانات تجريبية');
+    expect(after.text).not.toContain('العملاء يرون بيانات تجريبية');
     expect(await settingsRow()).toMatchObject({
       email: 'hello@own.example',
       phone: '+20233351234',
       free_delivery_threshold: 150_050,
       sample: false,
+      // What was not written is nobody's, and stays nobody's.
+      instapay_address: '',
+      vodafone_cash_number: '',
+      whatsapp_number: '',
+      branch_address_en: '',
     });
     expect((await new Visitor().open('/contact')).text).toContain('hello@own.example');
     const [line] = await sql<{ changes: Record<string, { from: unknown; to: unknown }> }[]>`
@@ -60,7 +65,7 @@ describe('the store settings', () => {
       taxNumber: '12345678',
       email: 'nobody',
       phone: '123',
-      'branchAddress.en': '',
+      'branchAddress.en': 'x',
       facebook: 'http://facebook.example',
       instagram: '/contact',
       instapayAddress: 'two words',
@@ -88,6 +93,48 @@ describe('the store settings', () => {
     const kept = refused.form({ email: true }).values();
     for (const [name, value] of Object.entries(typed)) expect(kept[name]).toEqual([value]);
     expect(await settingsRow()).toEqual(before);
+  });
+
+  it('keep no address of the demo, even where one is sent', async () => {
+    const admin = await adminVisitor();
+    const sample = {
+      instapayAddress: 'attara@instapay',
+      vodafoneCashNumber: '01005550143',
+      email: 'care@attara.example',
+    };
+    const form = (await admin.open('/admin/settings')).form({ email: true });
+    expect((await admin.submit(form, { ...sample, whatsappNumber: '01112223344' })).status).toBe(200);
+    expect(await settingsRow()).toMatchObject({
+      email: '',
+      instapay_address: '',
+      vodafone_cash_number: '',
+      whatsapp_number: '+201112223344',
+    });
+    const offered = (await new Visitor().open('/contact')).all('.footer-pay li').map(({ text }) => text.trim());
+    expect(offered).toEqual(['Cash on delivery']);
+  });
+
+  it('say on a product’s page what custom, original and high copy mean, and nothing where that is empty', async () => {
+    const meaningOn = async (where: 'custom' | 'original' | 'highCopy') => {
+      const [product] = await sql<{ slug: string }[]>`
+        select slug from products
+        where visible and deleted_at is null and (branch = ${where} or type = ${where}) limit 1`;
+      const page = await new Visitor('ar').open(`/store/${product?.slug ?? ''}`);
+      return page.document.querySelector('.estimate')?.text.trim();
+    };
+    expect(await meaningOn('custom')).toBe('تركيب: نمزجه ونعبّئه بعد طلبك.');
+    expect(await meaningOn('original')).toContain('أصلي:');
+    expect(await meaningOn('highCopy')).toContain('ليس من صاحب العلامة');
+    const admin = await adminVisitor();
+    const form = (await admin.open('/admin/settings')).form({ email: true });
+    await admin.submit(form, {
+      'highCopyMeaning.ar': '',
+      'highCopyMeaning.en': 'A likeness.',
+      'customMeaning.en': '',
+      'customMeaning.ar': '',
+    });
+    expect(await meaningOn('highCopy')).toBe('A likeness.');
+    expect(await meaningOn('custom')).not.toContain('تركيب:');
   });
 
   it('tell the second of two admins that they changed', async () => {

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { userActor } from '~/auth/actor';
+import { isOffice, officePermissionsOf, type Permission } from '~/auth/permissions';
+import { officeLinks } from '~/layout/account-links';
+
 import { closeDatabase, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
 import { isPage, pageAddress } from '../support/page-addresses';
-import { PAGE_POLICIES, type PagePolicy, type Rule } from '../support/policies';
+import { isPermitted, PAGE_POLICIES, type PagePolicy, type Standing } from '../support/policies';
 import { makeRecords, type Records, type Secrets } from '../support/records';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
 import { someOf } from '../support/sample';
-import {
-  demoteAll,
-  forbiddenWords,
-  pageSenders,
-  send,
-  type Sender,
-  type Standing,
-  twoCustomers,
-} from '../support/senders';
+import { demoteAll, forbiddenWords, pageSenders, send, type Sender, twoCustomers } from '../support/senders';
 import { Visitor } from '../support/visitor';
 
 type Page = BuiltRoute & { policy: PagePolicy; path: string };
@@ -81,20 +77,18 @@ const OLD_WRITE: Shape = {
 };
 
 /** Whether somebody may; otherwise what becomes of them. */
-function ruled(rule: Rule, standing: Standing): Outcome {
-  if (rule === 'public') return 'open';
-  if (rule === 'guests') return standing === 'nobody' ? 'open' : 'home';
-  if (standing === 'nobody') return 'login';
-  if (rule === 'admin') return standing === 'admin' ? 'open' : 'login';
-  return rule === 'owner' && standing !== 'owner' ? 'missing' : 'open';
+function ruled({ params }: PagePolicy, permission: Permission, standing: Standing): Outcome {
+  if (isPermitted(permission, standing, params?.orderId)) return 'open';
+  if (permission === 'guest') return 'home';
+  return standing === 'nobody' || isOffice(permission) ? 'login' : 'missing';
 }
 
 function expected({ policy }: Page, { name, method, foreign }: Shape, standing: Standing): Outcome {
   const reads = method === 'GET' || method === 'HEAD';
   if (name.endsWith('?_data=')) return 'old';
-  if (reads) return ruled(policy.read, standing);
+  if (reads) return ruled(policy, policy.read, standing);
   if (!policy.write) return 'noMethod';
-  return foreign ? 'foreign' : ruled(policy.write, standing);
+  return foreign ? 'foreign' : ruled(policy, policy.write, standing);
 }
 
 /** What stands in forms that change most. */
@@ -185,6 +179,14 @@ describe('the table of who may open what', () => {
     expect(
       pages.filter(({ hasAction, policy }) => hasAction !== (policy.write !== undefined)).map(({ id }) => id),
     ).toEqual([]);
+  });
+
+  it('is what the menus of the back office are drawn by', () => {
+    const owner = userActor({ id: 'owner', name: 'Owner', role: 'admin' });
+    const links = officeLinks({ _id: '', name: '', role: 'admin', may: officePermissionsOf(owner) });
+    const guards = links.map(({ to }) => [to, pages.find(({ pattern }) => pattern === to)?.policy.read]);
+    expect(guards).toEqual(links.map(({ to, may }) => [to, may]));
+    expect(links.length).toBeGreaterThan(10);
   });
 
   it('names words that those who may read them do read', async () => {

@@ -151,7 +151,7 @@ describe('what the token opens', () => {
       kind: 'user',
       id: user._id,
       name: person.name,
-      role: 'user',
+      staffRole: null,
       sessionId: null,
     });
     expect(await tokens.findTokenActor(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
@@ -160,7 +160,7 @@ describe('what the token opens', () => {
   it('has no more rights than a customer, whoever logged in', async () => {
     const { token, user } = await takeToken(await adminVisitor());
     expect(user.role).toBe('admin');
-    expect(await tokens.findTokenActor(token)).toMatchObject({ id: user._id, role: 'user' });
+    expect(await tokens.findTokenActor(token)).toMatchObject({ id: user._id, staffRole: null });
   });
 
   it('dies with the page session', async () => {
@@ -198,11 +198,11 @@ describe('a token of full scope', () => {
     const { user } = await takeToken(visitor);
     const { token, expiresAt } = await tokens.issueApiToken(user._id);
     expect(Math.abs(expiresAt.getTime() - Date.now() - 24 * HOUR)).toBeLessThan(60_000);
-    expect(await tokens.findTokenActor(token)).toMatchObject({ id: user._id, role: 'user' });
+    expect(await tokens.findTokenActor(token)).toMatchObject({ id: user._id, staffRole: null });
     await database()`update users set role = 'admin' where id = ${user._id}`;
-    expect(await tokens.findTokenActor(token)).toMatchObject({ role: 'admin' });
+    expect(await tokens.findTokenActor(token)).toMatchObject({ staffRole: 'owner' });
     await database()`update users set role = 'user' where id = ${user._id}`;
-    expect(await tokens.findTokenActor(token)).toMatchObject({ role: 'user' });
+    expect(await tokens.findTokenActor(token)).toMatchObject({ staffRole: null });
     await visitor.request('/auth/logout', { method: 'POST', headers: { Origin: origin } });
     expect(await tokens.findTokenActor(token)).not.toBeNull();
     await tokens.revokeApiToken(token);

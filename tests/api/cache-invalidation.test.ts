@@ -45,10 +45,10 @@ const { dropCaches } = vi.hoisted(() => ({ dropCaches: vi.fn() }));
 vi.mock('~/cache/cached.server', () => ({ dropCaches }));
 
 const connected = () =>
-  dropCaches.mock.calls.filter(([told]) => (told as { connected?: boolean } | undefined)?.connected === true).length;
+  dropCaches.mock.calls.filter(([, told]) => (told as { connected?: boolean } | undefined)?.connected === true).length;
 const disconnected = () =>
-  dropCaches.mock.calls.filter(([told]) => (told as { connected?: boolean } | undefined)?.connected === false).length;
-const changed = () => dropCaches.mock.calls.filter(([told]) => told === undefined).length;
+  dropCaches.mock.calls.filter(([, told]) => (told as { connected?: boolean } | undefined)?.connected === false).length;
+const changes = () => dropCaches.mock.calls.flatMap(([cause, told]) => (told === undefined ? [cause as string] : []));
 
 beforeAll(async () => {
   line = await openQuietConnection();
@@ -82,10 +82,16 @@ async function until(happened: () => boolean): Promise<void> {
 }
 
 describe('the connection that tells of changes', () => {
-  it('tells of a change in the transaction that makes it', async () => {
+  it('tells of the table that changed, once its transaction is done, and of nothing where no row did', async () => {
     await until(() => connected() === 1);
-    await database()`update products set updated_at = updated_at where false`;
-    await until(() => changed() === 1);
+    await database()`update products set available = available, updated_at = updated_at`;
+    await database()`update products set available = not available where false`;
+    await database().begin(async (sql) => {
+      await sql`update regions set "order" = "order" + 1`;
+      await sql`update regions set "order" = "order" - 1`;
+    });
+    await until(() => changes().length > 0);
+    expect(changes()).toEqual(['regions']);
   });
 
   it('is asked whether it still is one: a network that swallows everything closes nothing', async () => {

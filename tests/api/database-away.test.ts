@@ -53,7 +53,7 @@ describe('while the database gives no answer', () => {
   it('pages say so within seconds, in both languages', () => {
     const visits = [
       ['en', 'The shop is closed for a moment'],
-      ['ar', 'المتجر مغلق للحظات'],
+      ['ar', 'المتجر متوقف للحظات'],
     ] as const;
     // Four seconds are promised; a busy machine gets three times as much.
     expect(asked.store.took).toBeLessThan(12_000);

@@ -14,6 +14,8 @@ import type { Visitor } from '../support/visitor';
 const STATUSES = ['pending', 'accepted', 'out', 'delivered', 'canceled'];
 const METHODS = ['cod', 'instapay', 'vodafoneCash'];
 const PAYMENTS = ['unpaid', 'claimed', 'paid', 'refunded'];
+/** The rows that make it so. */
+const LEDGER: Record<string, string[]> = { paid: ['in'], refunded: ['in', 'out'] };
 
 const sql = database();
 let customer: Visitor;
@@ -92,8 +94,6 @@ async function randomOrder(chance: Chance): Promise<Made> {
     payment_method: pick(METHODS),
     payment_status: payment,
     cancelation_reason: status === 'canceled' ? 'Changed my mind' : null,
-    idempotency_key: id,
-    request_hash: id,
   };
   await sql.begin(async (tx) => {
     await tx`insert into orders ${tx(order)}`;
@@ -105,6 +105,10 @@ async function randomOrder(chance: Chance): Promise<Made> {
           ${line.nameAr}, ${line.slug as string}, ${line.image as string}, ${line.size as string | null},
           ${line.volume as string | null}, ${tx.json(line.selectedItems as [])}, ${tx.json(line.contents as [])},
           ${line.unitPrice}, ${line.quantity}, ${line.unitPrice * line.quantity})`;
+    for (const direction of LEDGER[payment] ?? [])
+      await tx`
+        insert into order_payments (order_id, direction, amount, how)
+        values (${id}, ${direction}, ${total}, 'cash')`;
   });
   return { id, lines, delivery, total, status, payment };
 }
@@ -133,8 +137,8 @@ function faultsOf(page: Page, { lines, delivery, total, status, payment }: Made)
     `shows the lines ${JSON.stringify(rows)}`,
   );
   const items = shown.reduce((sum, [, , line = 0]) => sum + line, 0);
-  check(sumOf(page, 'items') === items, 'the lines do not sum to the items');
-  const shownDelivery = textOf(page, '.order-document-delivery td') ?? '';
+  check(sumOf(page, 'itemsTotal') === items, 'the lines do not sum to the items');
+  const shownDelivery = textOf(page, '.order-document-deliveryCharge td') ?? '';
   const charge = shownDelivery.includes('مجاني') ? 0 : piastres(shownDelivery);
   check(charge === delivery, `delivery is ${shownDelivery}`);
   check(sumOf(page, 'total') === items + charge && items + charge === total, 'items and delivery are not the total');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { callApi } from '../support/api';
+import { apiToken, callApi, NOBODY } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
@@ -80,6 +80,33 @@ describe('the log', () => {
     for (const value of [secret, person.phone, person.phone.slice(1), bearer, session])
       expect(text.includes(value), value).toBe(false);
   });
+
+  it.concurrent(
+    'says of a refused write whose it was, why, and which fields were at fault',
+    async ({ expect: mine }) => {
+      const { visitor, person } = await registeredVisitor();
+      const [user] = await database()<{ id: string }[]>`select id from users where email = ${person.email}`;
+      await addProduct(visitor, (await simpleProduct()).slug);
+      const { form, fields } = await filledCheckout(visitor);
+      const wrong = `wrong${randomUUID().replaceAll('-', '')}`;
+      const page = await visitor.submit(form, { ...fields, phone: wrong, city: '' });
+      const common = { level: 'info', user: user?.id, status: 422 };
+      await linesOf(page.headers.get('X-Request-Id') ?? '', mine).toMatchObject([
+        { ...common, method: 'POST', code: 'invalid', fields: ['phone', 'city'] },
+      ]);
+      const token = await apiToken(person);
+      const unknown = await callApi('PATCH', '/users/update-me', { token, json: { name: 'Mona', [wrong]: wrong } });
+      await linesOf(unknown.headers.get('X-Request-Id') ?? '', mine).toMatchObject([
+        { user: user?.id, status: 400, code: 'bad_request', fields: ['…'] },
+      ]);
+      const gone = await callApi('POST', '/cart', { token, json: { itemId: NOBODY, type: 'Product', quantity: 1 } });
+      const { code } = gone.body as { code: string };
+      await linesOf(gone.headers.get('X-Request-Id') ?? '', mine).toMatchObject([
+        { user: user?.id, method: 'POST', status: gone.status, code },
+      ]);
+      expect((await said()).text).not.toContain(wrong);
+    },
+  );
 
   it.each([
     ['a plain word', 'edge-7f.2_A9', true],

@@ -30,6 +30,8 @@ const call = (path: string, json: object, address: string) =>
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify(json),
   });
+/** With a password that is right. */
+const enter = ({ email, password }: Person, address: string) => call('login', { email, password }, address);
 const logIn = async (email: string, password: string, address: string): Promise<number> =>
   (await call('login', { email, password }, address)).status;
 const wrong = (email: string, address: string) => logIn(email, 'certainly-wrong', address);
@@ -85,7 +87,61 @@ describe('a flood of logins', () => {
     const { email, password } = await personAt(FIRST);
     expect(await times(20, () => logIn(email, password, FIRST))).toEqual(Array<number>(20).fill(200));
     expect(await logIn(email, password, SECOND)).toBe(200);
-    expect((await pointsOf('login-%')).filter((points) => points !== 0)).toEqual([]);
+    // What counts right ones is another counter; SECOND did not know the account.
+    expect((await pointsOf('login-right:%')).concat(await pointsOf('login-right-address:%'))).toEqual([21, 1]);
+    const ofWrong = await database()<{ points: number }[]>`
+      select points from rate_limits where key like 'login-%' and key not like 'login-right%' and points <> 0`;
+    expect(ofWrong).toEqual([]);
+  });
+
+  it('with right passwords from one address keeps nobody else out', { timeout: 120_000 }, async () => {
+    const [flooder, other] = [await personAt(FIRST), await personAt(SECOND)];
+    const refused: [body: unknown, retryAfter: string | undefined][] = [];
+    const press = async () => {
+      for (;;) {
+        const { status, text, headers } = await enter(flooder, FIRST);
+        if (status === 200) continue;
+        refused.push([JSON.parse(text), headers['retry-after']]);
+        return;
+      }
+    };
+    const flood = times(66, press);
+    await until('the flood is turned away', () => refused.length > 0);
+    const statuses: number[] = [];
+    for (const address of [SECOND, '198.51.100.3', SECOND]) statuses.push((await enter(other, address)).status);
+    await flood;
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(refused[0]).toEqual([
+      {
+        status: 'fail',
+        code: 'user_busy',
+        message: 'Many people are logging in right now. Please try again in a few seconds.',
+      },
+      '5',
+    ]);
+  });
+
+  it('with the right password is let in 120 times a minute, and told so in words of its own', async () => {
+    const person = await personAt(FIRST);
+    expect((await enter(person, FIRST)).status).toBe(200);
+    await database()`update rate_limits set points = 119 where key like 'login-right:%'`;
+    expect((await enter(person, FIRST)).status).toBe(200);
+    const refused = await enter(person, FIRST);
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      429,
+      {
+        status: 'fail',
+        code: 'user_password_too_often',
+        message: 'This password was used very often just now. Please try again in 1 minute.',
+      },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    // Nobody else is kept out by it, and 1,200 of one address are that are not known there.
+    const other = await personAt(SECOND);
+    expect((await enter(other, FIRST)).status).toBe(200);
+    await database()`update rate_limits set points = 1200 where key like 'login-right-address:%'`;
+    expect((await enter(await personAt(SECOND), FIRST)).status).toBe(429);
+    expect((await enter(other, FIRST)).status).toBe(200);
   });
 });
 

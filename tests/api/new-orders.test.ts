@@ -101,7 +101,7 @@ describe('a new order', () => {
     expect((await take({ status: 'accepted', from: 'pending' })).status).toBe(303);
     expect(await openedAt(order.id)).not.toBeNull();
     const [step] = await database()<{ taken: string }[]>`
-      select last_step ->> 'id' as taken from orders where id = ${order.id}`;
+      select id as taken from order_events where order_id = ${order.id} order by at desc limit 1`;
     expect((await take({ intent: 'undo', taken: step?.taken ?? '' })).status).toBe(303);
     const [row] = await database()`select status from orders where id = ${order.id}`;
     expect(row?.status).toBe('pending');

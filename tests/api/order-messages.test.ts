@@ -28,29 +28,42 @@ describe('an order that is placed', () => {
   it.each([
     ['en', 'EGP', 'Cash on delivery', 'Hello'],
     ['ar', 'ج.م', 'الدفع عند الاستلام', 'أهلًا يا'],
-  ] as const)('tells its customer, in %s as it was read, and the owner', async (language, currency, cash, hello) => {
-    const { token, person, product } = await customerWithCart(2);
-    const sent = { token, json: await orderBody(), language, headers: { 'Idempotency-Key': crypto.randomUUID() } };
-    const order = orderOf(await callApi('POST', '/order', sent));
-    // The same once more places nothing, and tells nothing.
-    expect((await callApi('POST', '/order', sent)).status).toBe(200);
-    const told = await messagesOf(order._id);
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['newOrder', 'orderPlaced']);
-    const placed = told.find(({ kind }) => kind === 'orderPlaced');
-    expect(placed).toMatchObject({ language, email: person.email, waits: false });
-    expect(placed?.phone).toMatch(/^\+201/);
-    expect(placed?.subject).toBe(words[language].orderPlaced.subject.replace('{number}', String(order.number)));
-    const text = plainWords(placed?.text ?? '');
-    const money = (egp: number) => `${egp.toLocaleString('en', { minimumFractionDigits: 2 })} ${currency}`;
-    for (const part of [hello, money(order.total), cash, '× 2', '• ', String(order.number)])
-      expect(text).toContain(part);
-    expect(text).toContain(`/user/my-orders/${order._id}?lng=${language}`);
-    expect(text).not.toMatch(/[{}]/);
-    expect(product.id).not.toBe('');
-    const owner = told.find(({ kind }) => kind === 'newOrder');
-    // The details of a demo store are samples.
-    expect(owner).toMatchObject({ language: 'ar', email: environment.admin.email });
-    expect(plainWords(owner?.text ?? '')).toContain(`/admin/orders/${order._id}`);
+  ] as const)(
+    'tells its customer, in %s as it was read, and nobody to write to themselves',
+    async (language, currency, cash, hello) => {
+      const { token, person, product } = await customerWithCart(2);
+      const sent = { token, json: await orderBody(), language, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+      const order = orderOf(await callApi('POST', '/order', sent));
+      // The same once more places nothing, and tells nothing.
+      expect((await callApi('POST', '/order', sent)).status).toBe(200);
+      const told = await messagesOf(order._id);
+      expect(told.map(({ kind }) => kind)).toEqual(['orderPlaced']);
+      const placed = told.find(({ kind }) => kind === 'orderPlaced');
+      expect(placed).toMatchObject({ language, email: person.email, waits: false });
+      expect(placed?.phone).toMatch(/^\+201/);
+      expect(placed?.subject).toBe(words[language].orderPlaced.subject.replace('{number}', String(order.number)));
+      const text = plainWords(placed?.text ?? '');
+      const money = (egp: number) => `${egp.toLocaleString('en', { minimumFractionDigits: 2 })} ${currency}`;
+      for (const part of [hello, money(order.total), cash, '× 2', '• ', String(order.number)])
+        expect(text).toContain(part);
+      expect(text).toMatch(new RegExp(`/order/[\\w-]{43}\\?lng=${language}\\n`));
+      expect(text).not.toMatch(/[{}]/);
+      expect(product.id).not.toBe('');
+    },
+  );
+
+  it('is told what to transfer and where to, until the transfer is said to be sent', async () => {
+    const { token } = await customerWithCart();
+    const json = { ...(await orderBody()), paymentMethod: 'instapay' };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const order = orderOf(await callApi('POST', '/order', { token, json, language: 'ar', headers }));
+    const text = async () => plainWords((await messagesOf(order._id))[0]?.text ?? '');
+    const [settings] = await database()<{ account: string }[]>`select instapay_address as account from settings`;
+    const total = order.total.toLocaleString('en', { minimumFractionDigits: 2 });
+    expect(await text()).toContain(`\nحوّل ${total} ج.م إلى ${settings?.account ?? ''}، ونبدأ بعد وصول التحويل.\n`);
+    await database()`update orders set payment_status = 'claimed' where id = ${order._id}`;
+    await callApi('PATCH', `/order/${order._id}/shipment`, { token: admin, json: { courier: 'Bosta' } });
+    expect(await text()).not.toContain('حوّل');
   });
 
   it('is told of by hand where there is no mail server', async () => {
@@ -89,7 +102,7 @@ describe('each step', () => {
       await sendAll(order._id);
     }
     expect((await kindsOf(order._id)).sort()).toEqual(
-      ['newOrder', 'orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered'].sort(),
+      ['orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered'].sort(),
     );
   });
 
@@ -98,8 +111,7 @@ describe('each step', () => {
     await step(order._id, 'accepted');
     expect(await kindsOf(order._id)).toContain('orderAccepted');
     await undo(order._id);
-    // The owner, too, has an order that waits again.
-    expect((await kindsOf(order._id)).sort()).toEqual(['newOrder', 'orderPlaced']);
+    expect((await kindsOf(order._id)).sort()).toEqual(['orderPlaced']);
     await step(order._id, 'accepted');
     await step(order._id, 'out');
     expect((await kindsOf(order._id)).sort()).toEqual(['orderOut', 'orderPlaced']);
@@ -121,7 +133,7 @@ describe('each step', () => {
     await step(order._id, 'canceled');
     expect(await kindsOf(order._id)).toEqual(['orderCanceled']);
     await undo(order._id);
-    expect((await kindsOf(order._id)).sort()).toEqual(['newOrder', 'orderPlaced']);
+    expect((await kindsOf(order._id)).sort()).toEqual(['orderPlaced']);
   });
 
   it('tells nothing that a later one has overtaken, though its mail was on its way already', async () => {
@@ -147,7 +159,7 @@ describe('each step', () => {
     await sendAll(other._id);
     await step(other._id, 'accepted');
     await undo(other._id);
-    expect((await kindsOf(other._id)).sort()).toEqual(['newOrder', 'orderPlaced']);
+    expect((await kindsOf(other._id)).sort()).toEqual(['orderPlaced']);
   });
 
   it('racing another: exactly what has come about is told', async () => {
@@ -156,7 +168,7 @@ describe('each step', () => {
       await sendAll(order._id);
       await Promise.all([cancel(order._id, token), step(order._id, 'accepted'), step(order._id, 'accepted')]);
       const [row] = await database()<{ status: string }[]>`select status from orders where id = ${order._id}`;
-      const told = (await kindsOf(order._id)).filter((kind) => kind !== 'newOrder' && kind !== 'orderPlaced');
+      const told = (await kindsOf(order._id)).filter((kind) => kind !== 'orderPlaced');
       expect(told).toEqual([row?.status === 'canceled' ? 'orderCanceled' : 'orderAccepted']);
     }
   });
@@ -170,7 +182,7 @@ describe('a name that is an address', () => {
     const sent = { token, json, language, headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const order = orderOf(await callApi('POST', '/order', sent));
     const told = await messagesOf(order._id);
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['newOrder', 'orderPlaced']);
+    expect(told.map(({ kind }) => kind)).toEqual(['orderPlaced']);
     for (const { subject, text } of told) expect(subject + text).not.toContain('evil');
     const text = told.find(({ kind }) => kind === 'orderPlaced')?.text ?? '';
     expect(text.split('\n')[0]).toBe(language === 'en' ? 'Hello,' : 'أهلًا،');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ageStep } from '../support/api-shopping';
+import { ageStep, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
@@ -15,10 +15,7 @@ afterAll(closeDatabase);
 type State = { status: string; payment: string };
 const stateOf = async (id: string): Promise<State | undefined> =>
   (await database()<State[]>`select status, payment_status as payment from orders where id = ${id}`)[0];
-const pathOf = async (id: string) =>
-  (await database()<{ to: string }[]>`select "to" from order_events where order_id = ${id} order by at`)
-    .map(({ to }) => to)
-    .join(' ');
+const pathOf = async (id: string) => (await statusStepsOf(id)).map(({ to }) => to).join(' ');
 const orderPage = (id: string) => admin.open(`/admin/orders/${id}`);
 const LIST = '/admin/orders?status=pending';
 
@@ -36,6 +33,7 @@ describe('a button of an order', () => {
     const third = await admin.submit((await orderPage(id)).form({ status: 'out' }));
     expect(third.text).toContain('Nothing changed');
     expect(await pathOf(id)).toBe('pending accepted');
+    await ageStep(id, 60);
     // Of the payment it is another button.
     await admin.submit((await orderPage(id)).form({ payment: 'paid' }));
     expect(await stateOf(id)).toEqual({ status: 'accepted', payment: 'paid' });
@@ -63,6 +61,44 @@ describe('a button of an order', () => {
     expect(await stateOf(id)).toMatchObject({ payment: 'unpaid' });
   });
 
+  it('pressed twice or thrice is one step, answered each time as the first was', async () => {
+    const { id, number } = await newOrder();
+    const log = async () => (await database()`select from audit_log where entity_id = ${id}`).length;
+    const step = (await orderPage(id)).form({ status: 'accepted' });
+    const inList = (await admin.open(`/admin/orders?q=${number}`)).form({ orderId: id, status: 'accepted' });
+    for (const form of [step, step, inList]) {
+      const page = await admin.submit(form);
+      expect(page.text).toContain(`Order ${number} accepted`);
+      expect(page.text).not.toContain('already');
+      expect(page.forms({ intent: 'undo' })).toHaveLength(1);
+    }
+    expect(await pathOf(id)).toBe('pending accepted');
+    const paid = (await orderPage(id)).form({ payment: 'paid' });
+    for (const form of [paid, paid]) {
+      const page = await admin.submit(form);
+      expect(page.text).toContain(`Order ${number}: money received`);
+      expect(page.text).not.toContain('already');
+    }
+    expect(await log()).toBe(2);
+    const other = await newOrder();
+    const cancel = (await orderPage(other.id)).form({ status: 'canceled' });
+    for (const form of [cancel, cancel])
+      expect((await admin.submit(form, { reason: 'The customer asked' })).text).toContain(`${other.number} canceled`);
+    expect(await pathOf(other.id)).toBe('pending canceled');
+  });
+
+  it('pressed by somebody else after it was done says that they came second', async () => {
+    const { id, number } = await newOrder();
+    const { visitor: colleague, person } = await registeredVisitor();
+    await database()`update users set role = 'admin' where email = ${person.email}`;
+    const theirs = (await colleague.open(`/admin/orders/${id}`)).form({ status: 'accepted' });
+    await admin.submit((await orderPage(id)).form({ status: 'accepted' }));
+    const late = await colleague.submit(theirs);
+    expect(late.text).toContain(`Order ${number} had already been accepted`);
+    expect(late.forms({ intent: 'undo' })).toHaveLength(0);
+    await database()`update users set role = 'user' where email = ${person.email}`;
+  });
+
   it('comes with its undo on the next page, which leads back to where one was', async () => {
     const { id, number } = await newOrder();
     const after = await admin.submit((await admin.open(LIST)).form({ orderId: id, status: 'accepted' }));
@@ -73,6 +109,12 @@ describe('a button of an order', () => {
     expect(await pathOf(id)).toBe('pending accepted pending');
     const history = (await orderPage(id)).text;
     expect(history).toContain('taken back by the shop');
+    // The same press twice is answered as the first was.
+    const again = await admin.submit(undo, { returnTo: LIST });
+    expect(again.text).toContain(`Order ${number}: taken back, now Waiting, Unpaid`);
+    expect(await pathOf(id)).toBe('pending accepted pending');
+    await ageStep(id, 120);
+    await admin.submit((await orderPage(id)).form({ status: 'accepted' }));
     expect((await admin.submit(undo)).text).toContain('Something else has been done to this order since');
     expect(undone.forms({ intent: 'undo' })).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { ageStep } from '../support/api-shopping';
+import { ageStep, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
@@ -10,11 +10,7 @@ afterAll(closeDatabase);
 const statusOf = async (id: string) =>
   (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
 const historyOf = async (id: string) =>
-  (
-    await database()<
-      { from: string | null; to: string; by: string }[]
-    >`select "from", "to", by_role as by from order_events where order_id = ${id} order by at`
-  ).map((event) => `${event.from ?? '-'}>${event.to} ${event.by}`);
+  (await statusStepsOf(id)).map((event) => `${event.from ?? '-'}>${event.to} ${event.by}`);
 
 describe('an admin', () => {
   it('finds the order and takes it from waiting to delivered, one legal step at a time', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 
+import { register } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 
 import { startOddServer } from '../../scripts/testing/mail-server.mjs';
@@ -80,13 +81,59 @@ describe('a link to a new password', () => {
 
   it('is not tried again by an admin either, then', async () => {
     const { retryMessage } = await import('~/features/message/message.outbox.server');
-    const admin = { kind: 'user', id: randomUUID(), name: 'Owner', role: 'admin', sessionId: null } as const;
+    const { userActor } = await import('~/auth/actor');
+    const admin = userActor({ id: randomUUID(), name: 'Owner', role: 'admin' });
     await sql()`insert into users (id, name, email, password_hash, role)
       values (${admin.id}, 'Owner', 'owner@mail.example', 'x', 'admin')`;
     const retry = (id: string) => retryMessage(admin, id).then(({ status }) => status);
     const failed = { ...columns, status: 'failed' };
     await expect(retry(await queued({ ...failed, created_at: old }))).rejects.toThrow('message.cannotRetry');
     await expect(retry(await queued(failed))).resolves.toBe('queued');
+  });
+});
+
+describe('the figures', () => {
+  const givenUp = async (): Promise<number> => {
+    const metric = await register.getSingleMetric('attara_messages_given_up_total')?.get();
+    return metric?.values[0]?.value ?? 0;
+  };
+
+  it('tell how long the oldest message that is due has waited', async () => {
+    const { countUnsent } = await import('~/features/message/message.queries.server');
+    expect((await countUnsent()).oldestWaits).toBe(0);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await queued({ created_at: ago(40) });
+    await queued({ created_at: ago(10) });
+    await queued({ created_at: ago(90), status: 'failed' });
+    // Of an order's step that can still be taken back.
+    const later = await queued({ created_at: ago(300) });
+    await sql()`update messages set due_at = now() + interval '1 hour' where id = ${later}`;
+    expect(Math.round((await countUnsent()).oldestWaits / 60)).toBe(40);
+    // One that waits for its next try has waited all along.
+    await sql()`update messages set tries = 3 where id = ${later}`;
+    expect(Math.round((await countUnsent()).oldestWaits / 60)).toBe(300);
+  });
+
+  it('count each message that is given up, however many have failed before', async () => {
+    const { url } = await mailServer((step) => (step === 'to' ? 550 : undefined));
+    await sql()`insert into messages (kind, channel, status, language, email, subject, text)
+      select 'orderPlaced', 'email', 'failed', 'en', 'a@mail.example', 'a', 'a' from generate_series(1, 1001)`;
+    await import('~/features/message/message.worker.server');
+    const before = await givenUp();
+    const refused = await queued();
+    await worker(url);
+    await untilStatus(refused, 'failed');
+    await until('it is counted', async () => (await givenUp()) === before + 1);
+    const late = await queued({ kind: 'passwordReset', created_at: new Date(Date.now() - 31 * 60_000) });
+    await untilStatus(late, 'failed');
+    await until('it is counted', async () => (await givenUp()) === before + 2);
+  });
+
+  it('count what has no mail server to go by', async () => {
+    const before = await givenUp();
+    await queued({ phone: null });
+    await worker(null);
+    await until('it is counted', async () => (await givenUp()) === before + 1);
   });
 });
 

@@ -6,6 +6,7 @@ import { environment } from '../support/environment';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { full, someOf } from '../support/sample';
 import { classicCollection, customPerfume } from '../support/shopping';
+import { Visitor } from '../support/visitor';
 import { weightFaults, writeWeights, WRITES_WEIGHTS } from '../support/weights';
 
 afterAll(closeDatabase);
@@ -43,6 +44,15 @@ describe('pages weigh what they weighed, give or take 5 %: else mend it, or writ
     const faults = weightFaults(`${view.key} for ${view.viewer}`, weighed);
     if (!WRITES_WEIGHTS) expect(faults).toEqual([]);
   });
+});
+
+/** Elements of header, menus and footer: each page is made with all of them. */
+const MOST_AROUND = 230;
+
+it.each(['/', '/store', '/contact'])('%s has few elements around it', async (path) => {
+  const page = await new Visitor().open(path);
+  const around = page.all('body *').length - page.all('main, main *, body > link, body > script').length;
+  expect(around).toBeLessThanOrEqual(MOST_AROUND);
 });
 
 const [PRODUCT, COLLECTION] = ['{product}', '{collection}'];

@@ -42,6 +42,19 @@ describe('the page that asks for a link', () => {
     expect(message?.language).toBe(language);
   });
 
+  it.each([
+    ['en', 'by WhatsApp to the mobile of the account; it holds for 24 hours', 'at most five times an hour'],
+    [
+      'ar',
+      'عبر واتساب، على موبايل الحساب، رابطًا لتعيين كلمة مرور جديدة. الرابط صالح 24 ساعة',
+      'خمس مرات في الساعة على الأكثر',
+    ],
+  ] as const)('says first how the link comes, and how often one may ask, in %s', async (language, way, often) => {
+    const { text } = await new Visitor(language).open(FORGOT);
+    expect(text).toContain(way);
+    expect(text).toContain(often);
+  });
+
   it('says what is missing, and when one has asked too often', async () => {
     const visitor = new Visitor();
     const empty = await askOnPage(visitor, ' ');
@@ -97,7 +110,7 @@ describe('the page behind a link', () => {
     const token = tokenOf(link);
     const visitor = new Visitor();
     const first = await visitor.request(pathOf(link));
-    expect([first.status, first.headers.get('Location')]).toEqual([303, RESET]);
+    expect([first.status, first.headers.get('Location')]).toEqual([303, `${RESET}?lng=en`]);
     const cookie = first.headers.getSetCookie().find((each) => each.startsWith('attara_reset='));
     for (const part of [/; HttpOnly/, /; SameSite=Lax/, /; Max-Age=1800/]) expect(cookie).toMatch(part);
     const second = await visitor.request(RESET);
@@ -105,9 +118,9 @@ describe('the page behind a link', () => {
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('Cache-Control')).toMatch(/no-store/);
     }
-    expect(page.path).toBe(RESET);
+    expect(page.path).toBe(`${RESET}?lng=en`);
     expect(page.html).not.toContain(token);
-    expect(page.form({ lng: true }).values().returnTo).toEqual([RESET]);
+    expect(page.form({ lng: true }).values().returnTo).toEqual([page.path]);
     for (const each of page.all('[src], link[href], form[action]')) {
       const address = each.getAttribute('src') ?? each.getAttribute('href') ?? each.getAttribute('action') ?? '';
       expect(new URL(address, environment.baseUrl).origin).toBe(new URL(environment.baseUrl).origin);

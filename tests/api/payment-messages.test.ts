@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, callApi } from '../support/api';
-import { customerWithOrder } from '../support/api-shopping';
+import { ageStep, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { messagesOf, plainWords, sendAll } from '../support/messages';
 import { adminVisitor } from '../support/people';
@@ -19,7 +19,7 @@ describe('the money', () => {
   const setter = async (id: string) => {
     const visitor = await adminVisitor();
     return async (payment: string, reason?: string) => {
-      await database()`update orders set last_step = null where id = ${id}`;
+      await ageStep(id, 2);
       const page = await visitor.open(`/admin/orders/${id}`);
       const after = await visitor.submit(page.form({ payment }), reason === undefined ? {} : { reason });
       expect(after.status).toBe(200);

@@ -66,6 +66,40 @@ describe('what a guest chose', () => {
     );
   });
 
+  it.each([
+    ['login', 'header.site-header'],
+    ['register', 'header.site-header'],
+    ['login', '#menu-drawer'],
+    ['register', '#menu-drawer'],
+  ])('brings back to the product from %s of %s', async (way, within) => {
+    const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
+    await forgetRegistrations();
+    const { slug } = await customPerfume();
+    const { visitor } = await guestAt('login', slug, { size: '50ml' });
+    // Meanwhile they look around.
+    const [link] = (await visitor.open('/contact')).all(`${within} a[href^="/auth/${way}"]`);
+    const page = await visitor.open(link?.getAttribute('href') ?? '');
+    const form = page.form({ email: true, password: true });
+    const back = await visitor.submit(
+      form,
+      way === 'login'
+        ? { email: person.email, password: person.password }
+        : { ...person, passwordConfirm: person.password },
+    );
+    expect(back.path).toBe(`/store/${slug}?size=50ml`);
+    expect(back.all('.toast-region')[0]?.text).toContain('added To Successfully');
+    expect(await quantitiesOf(person.email)).toEqual([1]);
+  });
+
+  it('does not lead anywhere else than the page that asked for a login', async () => {
+    const { person } = await registeredVisitor();
+    const { visitor } = await guestAt('login', (await simpleProduct()).slug);
+    const form = (await visitor.open('/user/my-orders')).form({ email: true, password: true });
+    expect((await visitor.submit(form, { email: person.email, password: person.password })).path).toBe(
+      '/user/my-orders',
+    );
+  });
+
   it('goes in again when it is chosen again', async () => {
     const { person } = await registeredVisitor();
     const { slug } = await simpleProduct();

@@ -11,7 +11,7 @@ import type { CollectionPart } from '~/features/collection/collection.json';
 import { cheapestPrice } from '~/features/collection/collection.rules';
 import { lacksPartOf, partsOf } from '~/features/collection/collection.sql.server';
 import { productJson, type ProductRow } from '~/features/product/product.json';
-import { cardPrice, isPurchasable } from '~/features/product/product.rules';
+import { bestOffer, cardPrice, isPurchasable } from '~/features/product/product.rules';
 
 import { adminToken, callApi } from '../support/api';
 import { withCacheInvalidation } from '../support/cache-invalidation';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-type Sold = { price: number; available: boolean } | null;
+type Sold = { price: number; after?: number; available: boolean } | null;
 type Variant = { available: boolean; sizes: Record<SizeKey, Sold> };
 
 const SOLD: readonly Sold[] = [
@@ -41,12 +41,24 @@ const SOLD: readonly Sold[] = [
   { price: 20_000, available: false },
 ];
 
-/** A perfume in all combinations of its three sizes: absent, dear, cheap, sold out. */
-const VARIANTS: readonly Variant[] = [true, false].flatMap((available) =>
-  SOLD.flatMap((lg) =>
-    SOLD.flatMap((md) => SOLD.flatMap((sm) => ((lg ?? md ?? sm) ? [{ available, sizes: { lg, md, sm } }] : []))),
-  ),
-);
+/** A perfume in all combinations of its three sizes, in stock and out. */
+const combined = (sold: readonly Sold[]): Variant[] =>
+  [true, false].flatMap((available) =>
+    sold.flatMap((lg) =>
+      sold.flatMap((md) => sold.flatMap((sm) => ((lg ?? md ?? sm) ? [{ available, sizes: { lg, md, sm } }] : []))),
+    ),
+  );
+
+/** Absent, dear, cheap, sold out. */
+const VARIANTS = combined(SOLD);
+/** Absent, not reduced, by a little, by half a percent more or less, sold out at half the price. */
+const REDUCED = combined([
+  null,
+  { price: 30_000, available: true },
+  { price: 30_000, after: 29_560, available: true },
+  { price: 30_000, after: 22_050, available: true },
+  { price: 30_000, after: 15_000, available: false },
+]);
 
 /** `lg_price_after` → `lgPriceAfter`. */
 const rowOf = (columns: Row): ProductRow =>
@@ -61,10 +73,15 @@ const columnsOf = ({ available, sizes: { lg, md, sm } }: Variant): Record<string
   const own = lg ?? md ?? sm;
   const sizes = Object.entries({ lg, md, sm }).flatMap(([key, sold]): [string, number | boolean | null][] => [
     [`${key}_price`, sold && sold.price],
-    [`${key}_price_after`, sold && sold.price],
+    [`${key}_price_after`, sold && (sold.after ?? sold.price)],
     [`${key}_available`, sold && sold.available],
   ]);
-  return { available, price: own?.price ?? null, price_after: own?.price ?? null, ...Object.fromEntries(sizes) };
+  return {
+    available,
+    price: own?.price ?? null,
+    price_after: own?.after ?? own?.price ?? null,
+    ...Object.fromEntries(sizes),
+  };
 };
 
 class RolledBack extends Error {}
@@ -84,6 +101,33 @@ describe('the price on a card', () => {
     });
     await expect(trying).rejects.toThrow(RolledBack);
     expect(VARIANTS).toHaveLength(126);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the best offer of what can be had', () => {
+  it('is the same in the database, for every combination of sizes', async () => {
+    const wrong: unknown[] = [];
+    const found = new Set<number>();
+    const trying = database().begin(async (trial) => {
+      const compare = async (columns: Record<string, unknown>) => {
+        const [row = {}] = await trial`update products set ${trial(columns)} where id = ${product.id} returning *`;
+        const { bestOffer: inSql, ...rest } = rowOf(row);
+        const inRules = bestOffer(productJson({ ...rest, bestOffer: inSql }));
+        found.add(inRules);
+        if (inSql !== inRules) wrong.push({ columns, inSql, inRules });
+      };
+      for (const variant of REDUCED) await compare(columnsOf(variant));
+      const [plain] = await trial`
+        select branch, category, type, gender, unisex_class from products where id = ${(await simpleProduct()).id}`;
+      const sizes = { lg: null, md: null, sm: null };
+      for (const available of [true, false])
+        await compare({ ...columnsOf({ available, sizes }), ...plain, price: 30_000, price_after: 20_000 });
+      throw new RolledBack();
+    });
+    await expect(trying).rejects.toThrow(RolledBack);
+    expect(REDUCED).toHaveLength(248);
+    expect([...found].sort((a, b) => a - b)).toEqual([0, 1, 27, 33]);
     expect(wrong).toEqual([]);
   });
 });

@@ -5,39 +5,21 @@ import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
 import { type Line, linesTo, type Processes, startProcesses, stopProcesses } from '../support/processes';
-import { type RawEnd, speak } from '../support/raw-connection';
 import { ownProduct } from '../support/shopping';
 
 const json = { 'Content-Type': 'application/json' };
 
 afterAll(closeDatabase);
 
-/** Senders and readers that are too slow, several of each, so that both processes have some. */
-async function beSlow(address: string): Promise<RawEnd[]> {
-  const request = 'GET /store HTTP/1.1\r\nHost: shop\r\n';
-  // So that the page is cached, and need not be made so many times.
-  for (let time = 0; time < 8; time += 1) await speak(`${request}Connection: close\r\n\r\n`, { address });
-  const alike = (count: number, words: string, manner: { again: string; reads?: number }) =>
-    Array.from({ length: count }, () => speak(words, { ...manner, address }));
-  return Promise.all([
-    ...alike(4, request, { again: 'X-More: x\r\n' }),
-    ...alike(4, 'POST /auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9000\r\n\r\n', { again: 'a' }),
-    ...alike(2, `${request}\r\n`.repeat(200), { again: '\r\n', reads: 0 }),
-  ]);
-}
-
 describe('two processes behind one address', () => {
   let store: Processes;
   let metricsPort: number;
   let one: Line;
   let other: Line;
-  let slow: Promise<RawEnd[]>;
 
   beforeAll(async () => {
     metricsPort = await findFreePort();
     store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
-    // They take ten seconds, in which the others are tried.
-    slow = beSlow(store.address);
     ({
       lines: [one, other],
     } = await linesTo(store));
@@ -131,9 +113,4 @@ describe('two processes behind one address', () => {
     expect(await figures()).toMatch(/^attara_database_places\{process="1"\} 3$/m);
     for (const line of [one, other]) expect((await line.ask('/metrics')).status).toBe(404);
   });
-
-  it('cuts slow clients as one process does', async () => {
-    // Ten seconds are promised; a busy machine gets three times as much.
-    expect((await slow).map(({ seconds }) => seconds).filter((seconds) => seconds >= 30)).toEqual([]);
-  }, 60_000);
 });

@@ -20,21 +20,30 @@ describe('pages take no more queries than their budget', () => {
   it('and each has one, for everybody whom it is for', () => {
     const named = VIEWS.filter(({ key }) => !key.includes('?')).map(nameOfView);
     expect(named.sort()).toEqual([...views.there].sort());
+    expect(VIEWS.filter(({ warm }) => Number.isNaN(warm)).map(nameOfView)).toEqual([]);
   });
 
-  it.each(VIEWS.map((view, place) => ({ ...view, place })))('$key for $viewer: $cold', async ({ place, ...view }) => {
-    const { path, visitor, opens } = views.of(view);
-    const languages = ['ar', 'en'] as const;
-    // In one of the languages, and in both in the long run.
-    for (const language of languages.filter((_, which) => full || which === place % 2)) {
-      visitor.jar.set('i18nextLng', language);
-      await dropStoreCaches();
-      const response = await visitor.request(path);
-      await response.arrayBuffer();
-      expect(opens).toContain(response.status);
-      expect(queriesOf(response), language).toBeLessThanOrEqual(view.cold);
-    }
-  });
+  it.each(VIEWS.map((view, place) => ({ ...view, place })))(
+    '$key for $viewer: $cold, then $warm',
+    async ({ place, ...view }) => {
+      const { path, visitor, opens } = views.of(view);
+      const languages = ['ar', 'en'] as const;
+      // In one of the languages, and in both in the long run.
+      for (const language of languages.filter((_, which) => full || which === place % 2)) {
+        visitor.jar.set('i18nextLng', language);
+        await dropStoreCaches();
+        const ask = async () => {
+          const response = await visitor.request(path);
+          await response.arrayBuffer();
+          expect(opens).toContain(response.status);
+          return queriesOf(response);
+        };
+        expect(await ask(), language).toBeLessThanOrEqual(view.cold);
+        // What is the same for everyone is not read again; another file's change may have dropped it meanwhile.
+        await expect.poll(ask, { message: `${language}, again`, timeout: 10_000 }).toBeLessThanOrEqual(view.warm);
+      }
+    },
+  );
 });
 
 describe('calls of the API take no more queries than their budget', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { PageForm } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -21,19 +22,28 @@ afterAll(async () => {
 const linesOf = (email: string) => database()<{ product: string; quantity: number }[]>`
   select product_id as product, quantity from cart_items where user_id = (select id from users where email = ${email})`;
 
-const cardForm = async (visitor: Visitor) => (await visitor.open(list)).form({ intent: 'add', slug: product.slug });
+/** The page's one form with what the button of the product's card adds to it. */
+async function cardForm(visitor: Visitor) {
+  const page = await visitor.open(list);
+  const item = page.document.querySelector(`button[form="quick-add"][value^="${product.slug}"]`)?.getAttribute('value');
+  const [form] = page.all('form#quick-add');
+  if (!form || item === undefined) throw new Error(`No card at ${list} adds ${product.slug}`);
+  return { form: new PageForm(form, page.url), press: { item } };
+}
 
 describe('a card adds its product by the address that it leads to', () => {
   it('for a customer, at once', async () => {
     const { visitor, person } = await registeredVisitor();
-    const back = await visitor.submit(await cardForm(visitor));
+    const { form, press } = await cardForm(visitor);
+    const back = await visitor.submit(form, press);
     expect(back.path).toBe(list);
     expect(await linesOf(person.email)).toEqual([{ product: product.id, quantity: 1 }]);
   });
 
   it('for a guest, once they have registered', async () => {
     const guest = new Visitor();
-    const login = await guest.submit(await cardForm(guest));
+    const { form, press } = await cardForm(guest);
+    const login = await guest.submit(form, press);
     expect(login.path).toMatch(/^\/auth\/login\?/);
     const person = newPerson();
     const register = await guest.open(login.path.replace('login', 'register'));
@@ -43,9 +53,10 @@ describe('a card adds its product by the address that it leads to', () => {
 
   it('and nothing at an address where no product is to be seen', async () => {
     const { visitor, person } = await registeredVisitor();
-    const form = await cardForm(visitor);
-    const status = async (slug: string) => (await visitor.submitRaw(form, { slug, answer: 'data' })).status;
+    const { form } = await cardForm(visitor);
+    const status = async (item: string) => (await visitor.submitRaw(form, { item, answer: 'data' })).status;
     expect(await status('no-such-perfume')).toBe(422);
+    expect(await status(`${product.slug}:7ml`)).toBe(422);
     expect(await status("'; drop table products")).toBe(422);
     await withCacheInvalidation(() => database()`update products set visible = false where id = ${product.id}`);
     expect(await status(product.slug)).toBe(422);

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { rounds } from '../support/sample';
+import { statusStepsOf } from '../support/api-shopping';
 import { addProduct, filledCheckout, placeOrder, simpleProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
@@ -77,9 +78,7 @@ describe('races against real PostgreSQL', () => {
           .then((response) => response.arrayBuffer()),
         admin.submitRaw(accept).then((response) => response.arrayBuffer()),
       ]);
-      const events = await database()<
-        { from: string | null; to: string }[]
-      >`select "from", "to" from order_events where order_id = ${id} order by at`;
+      const events = await statusStepsOf(id);
       const [order] = await database()<{ status: string }[]>`select status from orders where id = ${id}`;
       // Accepted may still be cancelled, so two events are fine only in that order.
       const path = events.map((event) => event.to).join(' ');

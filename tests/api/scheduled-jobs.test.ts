@@ -30,7 +30,7 @@ it('comes a minute after the start and then each day', async () => {
   removeOrphanImages.mockClear();
   const { startScheduledJobs } = await import('~/features/scheduled-jobs/scheduled-jobs.server');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  startScheduledJobs();
+  startScheduledJobs(() => Promise.reject(new Error('Nothing was sent to be imported')));
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect.poll(() => removeOrphanImages.mock.calls.length, { timeout: 10_000 }).toBe(1);

@@ -239,5 +239,6 @@ describe('names are in the order of their reader', () => {
     const names = (answer.data.products as { name: Record<'en' | 'ar', string> }[]).map(({ name }) => name[language]);
     expect(names.length).toBeGreaterThan(70);
     expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
+    expect(answer.headers.get('Vary')).toContain('Accept-Language');
   });
 });

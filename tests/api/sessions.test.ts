@@ -76,6 +76,31 @@ describe('a session', () => {
     expect(await opens(cookieOf(visitor))).toBe(true);
   });
 
+  it('is one of 200 at most, and a token of as many: the oldest end', async () => {
+    const { person } = await registeredVisitor();
+    const [{ id } = { id: '' }] = await database()<
+      { id: string }[]
+    >`select id from users where email = ${person.email}`;
+    await database()`
+      insert into sessions (token_hash, user_id, last_seen_at, expires_at)
+      select 'old ' || ${id} || n, ${id}, now() - make_interval(mins => n), now() + interval '1 day'
+      from generate_series(1, 210) n`;
+    await database()`
+      insert into api_tokens (token_hash, user_id, expires_at)
+      select 'old ' || ${id} || n, ${id}, now() + interval '1 day' - make_interval(mins => n)
+      from generate_series(1, 210) n`;
+    const visitor = await loggedInVisitor(person.email, person.password);
+    const { status } = await callApi('POST', '/users/login', {
+      json: { email: person.email, password: person.password },
+    });
+    expect([status, await opens(cookieOf(visitor))]).toEqual([200, true]);
+    const [kept] = await database()`
+      select (select count(*)::int from sessions where user_id = ${id}) as sessions,
+        (select count(*)::int from api_tokens where user_id = ${id}) as tokens,
+        (select count(*)::int from sessions where token_hash = 'old ' || ${id} || '210') as oldest`;
+    expect(kept).toEqual({ sessions: 200, tokens: 200, oldest: 0 });
+  });
+
   it('of somebody who was deleted opens nothing', async () => {
     const { visitor, person } = await registeredVisitor();
     await database()`delete from users where email = ${person.email}`;

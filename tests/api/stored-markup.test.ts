@@ -29,6 +29,7 @@ const OFFER = {
   link: LINK,
 };
 const DETAILS = {
+  sample: false,
   email: `${QUOTED}@example.com`,
   phone: `0100${IMAGE}`,
   branch_address_en: ENDING,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { Visitor } from '../support/visitor';
 
 /** So many names of a kind are compared; of more, the best offers are. */
 const COMPARED = 150;
@@ -65,4 +66,15 @@ describe('suggestions', () => {
     expect(withArticle).toHaveLength(4);
     expect(without.sort()).toEqual(withArticle.sort());
   });
+
+  it.each(['incense', 'perfume', 'بخور', 'عطر', 'oud', 'هدايا'])(
+    '%s: nine at most, the sections among them',
+    async (q) => {
+      const answer = await new Visitor().request(`/search/suggestions?q=${encodeURIComponent(q)}`);
+      const { items, sections } = (await answer.json()) as Record<'items' | 'sections', unknown[]>;
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.length + sections.length).toBeLessThanOrEqual(9);
+      expect((await suggested(q)).length).toBeGreaterThanOrEqual(items.length);
+    },
+  );
 });

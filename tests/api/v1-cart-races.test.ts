@@ -23,6 +23,28 @@ describe('a race', () => {
     expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(20);
   });
 
+  it('of adds and increases of one line loses none, and stops at 20', async () => {
+    const { line, product, token } = await customerWithCart(1);
+    const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    const increase = () => callApi('POST', `/cart/increase/${line._id}`, { token });
+    const both = (pairs: number) => Promise.all(Array.from({ length: pairs }, () => [add(), increase()]).flat());
+    const quantity = async () => linesOf(await callApi('GET', '/cart', { token })).map((each) => each.quantity);
+    expect((await both(6)).every(({ status }) => status < 300)).toBe(true);
+    expect(await quantity()).toEqual([13]);
+    const statuses = (await both(8)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(16 - 7);
+    expect(await quantity()).toEqual([20]);
+  });
+
+  it('of an add and the removal of its line leaves what was added last, or nothing', async () => {
+    const { line, product, token } = await customerWithCart(3);
+    const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    const answers = await Promise.all([add(), callApi('DELETE', `/cart/${line._id}`, { token }), add()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 204, 201]);
+    const left = linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity);
+    expect([[], [1], [2]]).toContainEqual(left);
+  });
+
   it('of an add and a change of its product is decided by the product as it is', async () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
     const sql = database();

@@ -85,6 +85,7 @@ describe('POST /collection', () => {
     ['a bundle without a price', () => parts.bundle({ price: null, priceAfter: null }), 422, ['price']],
     ['a bundle with a pool', () => parts.bundle({ pool: [parts.perfume.id] }), 422, ['pool']],
     ['a bundle with slots', () => parts.bundle({ offerType: 'buy2x50get1x50' }), 422, ['offerType']],
+    ['sizes', () => parts.bundle({ lg: { price: 9 }, md: '50ml' }), 422, ['lg', 'md']],
     ['a set without slots', () => composedSet({ offerType: null }), 422, ['offerType']],
     ['a set with contents', () => composedSet({ contents: [{ productId: parts.simple.id }] }), 422, ['contents']],
     ['a price above its own', () => parts.bundle({ priceAfter: 2_000 }), 422, ['priceAfter']],

@@ -58,7 +58,7 @@ describe('POST /users/forgot-password', () => {
     expect(message?.text).toContain('24 ساعة');
     await ageLink(person.email);
     await ask(person.email, 'en');
-    expect(await linkSentTo(person.email, link)).toMatch(/token=[\w-]{43}$/);
+    expect(await linkSentTo(person.email, link)).toMatch(/token=[\w-]{43}&lng=en$/);
     expect((await messagesTo(person.email))[0]?.text).toContain('24 hours');
   });
 

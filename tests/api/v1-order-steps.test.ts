@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect((await callApi('PATCH', `/order/cancel/${order._id}`, { token, json: {} })).fields).toEqual([
       'cancelationReason',
     ]);
-    for (const reason of [null, 7, 'no', '   ', 'x'.repeat(501)]) {
+    for (const reason of [null, 7, 'no', '   ', '\u200B\u200B\u200B', 'no\u2060\u00AD', 'x'.repeat(501)]) {
       expect((await cancel(order._id, token, reason)).fields).toEqual(['cancelationReason']);
     }
     const status = await callApi('PATCH', `/order/cancel/${order._id}`, {

@@ -88,6 +88,34 @@ describe('PATCH /product/{id}', () => {
     expect(await everythingKept()).toEqual(before);
   });
 
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a price of its own', { price: 500 }, ['price']],
+    ['a price after discount of its own', { priceAfter: 500 }, ['priceAfter']],
+    ['a type', { type: 'highCopy' }, ['type']],
+    ['a grade of what is for men', { gender: 'men', unisexClass: 'A' }, ['unisexClass']],
+  ])('refuses %s for a custom perfume, also by a form', async (_, json, fields) => {
+    const { _id } = await made(perfume());
+    const before = await everythingKept();
+    for (const sent of [{ json }, { form: apiForm(json) }]) {
+      const answer = await patch(_id, sent);
+      expect([answer.status, answer.fields]).toEqual([422, fields]);
+    }
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('takes what its new place does not have away with the old one', async () => {
+    const { _id } = await made(perfume());
+    expect((await patch(_id, { json: { gender: 'men' } })).data.product).toMatchObject({ unisexClass: null });
+    const ready = { branch: 'readyMade', type: 'original' };
+    expect((await patch(_id, { json: ready })).data.product).toMatchObject({
+      ...ready,
+      gender: null,
+      lg: null,
+      price: 900,
+      priceAfter: 720,
+    });
+  });
+
   it('lets of several changes at once only those through that saw the state before them', async () => {
     const { _id } = await made();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((step) => patch(_id, { json: { volume: `${step}ml` } })));

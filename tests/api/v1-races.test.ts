@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { linesOf, orderBody, orderOf, placeByApi } from '../support/api-shopping';
+import { linesOf, orderBody, orderOf, placeByApi, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { newPerson } from '../support/people';
 import { rounds } from '../support/sample';
@@ -39,7 +39,7 @@ const emptyCart = () => database()`delete from cart_items where user_id = ${user
 /** Where an order went, step by step, and where it is. */
 async function pathOf(id: string): Promise<{ path: string; status: string; reason: string | null }> {
   const sql = database();
-  const events = await sql<{ to: string }[]>`select "to" from order_events where order_id = ${id} order by at`;
+  const events = await statusStepsOf(id);
   const [row] = await sql<{ status: string; reason: string | null }[]>`
     select status, cancelation_reason as reason from orders where id = ${id}`;
   return { path: events.map(({ to }) => to).join(' '), status: row?.status ?? '', reason: row?.reason ?? null };

@@ -59,6 +59,20 @@ describe.each([
     expect(await list(`${path}?q=qqqqzzzz`, name)).toEqual([]);
   });
 
+  it('tells caches that the order of names is another in each language', async () => {
+    const varies = async (query: string) => (await callApi('GET', `${path}${query}`)).headers.get('Vary')?.split(', ');
+    for (const sort of ['name', '-name']) expect(await varies(`?sort=${sort}`)).toContain('Accept-Language');
+    for (const query of ['', '?sort=-offer']) expect(await varies(query)).not.toContain('Accept-Language');
+  });
+
+  it('refuses a filter that is left empty, and names it', async () => {
+    const filters = path === '/product' ? ['category', 'branch', 'type', 'gender', 'unisexClass'] : ['category'];
+    for (const filter of [...filters, 'sort', 'page', 'limit']) {
+      const answer = await callApi('GET', `${path}?${filter}=`);
+      expect([answer.status, answer.fields]).toEqual([400, [filter]]);
+    }
+  });
+
   it('answers one by its slug, and nothing of one that is hidden', async () => {
     const [item] = await list(path, name);
     expect((await callApi('GET', `${path}/${String(item?.slug)}`)).data).toEqual({ [one]: item });

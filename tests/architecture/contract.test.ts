@@ -3,6 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { adminOrderResponse, orderResponse } from '~/api/order.response';
+import { ORDER_FIELD_NAMES, orderField } from '~/features/order/order.fields';
+
 import { filesBelow, projectFolder, textOf } from './project';
 
 const CONTRACT = 'docs/contract.md';
@@ -43,5 +46,27 @@ describe('the contract', () => {
   it('is the only text that is referred to by number', () => {
     const elsewhere = files.filter((file) => /\b(spec|decisions?)\s+(\*\s+)?§/i.test(textOf(file)));
     expect(elsewhere).toEqual([]);
+  });
+
+  it('names the fields of an order as the code lists them, and those that may be left out', () => {
+    const [, placing = ''] = textOf(CONTRACT).split('### 6.1 Placing');
+    const [, listed = ''] = /address\{([^}]*)\}/.exec(placing) ?? [];
+    expect(listed.split(',').map((name) => name.trim())).toEqual(ORDER_FIELD_NAMES);
+    const [, sentence = ''] = /\. ([^.]*) may be left out/.exec(placing.replaceAll(/\s+/g, ' ')) ?? [];
+    const optional = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    expect(optional).toEqual(ORDER_FIELD_NAMES.filter((name) => !orderField(name).required));
+  });
+
+  it('names what is answered of an order and of its items, and nothing else as a field of it', () => {
+    const [, order = ''] = textOf(CONTRACT).replaceAll(/\s+/g, ' ').split('### 6.2 Order ');
+    const [section = ''] = order.split(' ### ');
+    const [, items = ''] = /`items` \(([^)]*)\)/.exec(section) ?? [];
+    const namesIn = (text: string) => [...text.matchAll(/`(\w+)(?:[[{][^`]*)?`/g)].map(([, name = '']) => name);
+    const { items: lines } = orderResponse.shape;
+    expect(namesIn(items).sort()).toEqual(Object.keys(lines.element.shape).sort());
+    const [listed = ''] = section.replace(`(${items})`, '').split('. ');
+    const answered = Object.keys(adminOrderResponse.shape);
+    expect(answered.filter((name) => !namesIn(section).includes(name))).toEqual([]);
+    expect(namesIn(listed).filter((name) => !answered.includes(name))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import { calls, guardOf, type Handler, handlersOf, isApi } from '../support/route-guards';
 import { filesBelow, isCode, lineOf, treeOf, visit } from './project';
 
 const routes = filesBelow('app/routes').filter(isCode);
@@ -12,79 +13,7 @@ const forEveryone = new Set([
   'app/routes/account/reset-password.tsx',
 ]);
 
-type Handler = { file: string; name: 'loader' | 'action'; body: ts.ConciseBody | null };
-
-const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) &&
-  (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
-
-const isHandlerName = (name: string | undefined): name is 'loader' | 'action' => name === 'loader' || name === 'action';
-
-/** The function that `orUnavailable(…)` is called with; anything else is itself. */
-const handlerIn = (value: ts.Expression | undefined): ts.Expression | undefined =>
-  value && ts.isCallExpression(value) && value.expression.getText() === 'orUnavailable' ? value.arguments[0] : value;
-
-/** The `loader` and `action` a route exports. A body of null: written in a way that this test cannot read. */
-function handlersOf(file: string): Handler[] {
-  return treeOf(file).statements.flatMap((node): Handler[] => {
-    if (ts.isFunctionDeclaration(node) && isExported(node) && isHandlerName(node.name?.text)) {
-      return [{ file, name: node.name.text, body: node.body ?? null }];
-    }
-    if (ts.isVariableStatement(node) && isExported(node)) {
-      return node.declarationList.declarations.flatMap((declaration) => {
-        const name = declaration.name.getText();
-        if (!isHandlerName(name)) return [];
-        const value = handlerIn(declaration.initializer);
-        const body = value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value.body : null;
-        return [{ file, name, body }];
-      });
-    }
-    if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
-      return node.exportClause.elements.flatMap(({ name }) =>
-        isHandlerName(name.text) ? [{ file, name: name.text, body: null }] : [],
-      );
-    }
-    return [];
-  });
-}
-
-/** The API is one route, whose kit asks for the token and the role that each declared call names. */
-const isApi = (file: string): boolean => file.startsWith('app/routes/api/');
 const handlers = routes.filter((file) => !isApi(file)).flatMap(handlersOf);
-
-/** Whether `node` itself awaits or calls one of `names` with the request, not merely within a nested function. */
-function calls(node: ts.Node | undefined, names: readonly string[]): boolean {
-  let found = false;
-  if (node) {
-    visit(node, (inner) => {
-      if (
-        ts.isCallExpression(inner) &&
-        names.includes(inner.expression.getText()) &&
-        inner.arguments[0]?.getText() === 'request'
-      )
-        found = true;
-    });
-  }
-  return found;
-}
-
-/** The first statement is `await guard(request)` or `const actor = await guard(request)`, and nothing around it. */
-function guardsFirst({ body }: Handler, guards: readonly string[]): boolean {
-  const first = body && ts.isBlock(body) ? body.statements[0] : undefined;
-  const expression =
-    first && ts.isExpressionStatement(first)
-      ? first.expression
-      : first && ts.isVariableStatement(first)
-        ? first.declarationList.declarations[0]?.initializer
-        : undefined;
-  return (
-    expression !== undefined &&
-    ts.isAwaitExpression(expression) &&
-    ts.isCallExpression(expression.expression) &&
-    guards.includes(expression.expression.expression.getText()) &&
-    expression.expression.arguments[0]?.getText() === 'request'
-  );
-}
 
 const named = ({ file, name }: Handler): string => `${file} ${name}`;
 
@@ -98,9 +27,13 @@ describe('guards', () => {
     expect(handlers.filter(({ body }) => body === null).map(named)).toEqual([]);
   });
 
-  it('stand in the first statement of every admin loader and action', () => {
+  it('stand in the first statement of every admin loader and action, and name their permission', () => {
     const admin = handlers.filter(({ file }) => file.startsWith('app/routes/admin/'));
-    expect(admin.filter((handler) => !guardsFirst(handler, ['requireAdmin'])).map(named)).toEqual([]);
+    const isGuarded = (handler: Handler): boolean => {
+      const guard = guardOf(handler);
+      return guard?.name === 'requireStaff' && guard.permission !== undefined;
+    };
+    expect(admin.filter((handler) => !isGuarded(handler)).map(named)).toEqual([]);
   });
 
   it('are there in every admin page, which has a loader therefore', () => {
@@ -113,7 +46,7 @@ describe('guards', () => {
     const account = handlers.filter(
       ({ file }) => file.startsWith('app/routes/account/') && !forGuests.has(file) && !forEveryone.has(file),
     );
-    expect(account.filter((handler) => !guardsFirst(handler, ['requireUser', 'requireAdmin'])).map(named)).toEqual([]);
+    expect(account.filter((handler) => guardOf(handler)?.name !== 'requireUser').map(named)).toEqual([]);
   });
 
   it('are the API kit’s for every call, since one route hands every request to it', () => {
@@ -144,8 +77,15 @@ describe('guards', () => {
 describe('actions', () => {
   const actions = handlers.filter(({ name }) => name === 'action');
 
+  it('of the back office keep what was typed where no answer comes', () => {
+    const pages = actions.filter(({ file }) => file.startsWith('app/routes/admin/') && file.endsWith('.tsx'));
+    expect(pages.length).toBeGreaterThan(20);
+    const exported = "export { clientAction } from '~/layout/back-office-action';";
+    expect(pages.filter(({ file }) => !treeOf(file).text.includes(exported)).map(named)).toEqual([]);
+  });
+
   it('check that a page of ours asked, and read its form through readForm', () => {
-    const checking = ['readForm', 'requireUser', 'requireAdmin', 'requireGuest', 'currentActor', 'assertOwnRequest'];
+    const checking = ['readForm', 'requireUser', 'requireStaff', 'requireGuest', 'currentActor', 'assertOwnRequest'];
     expect(actions.filter(({ body }) => !calls(body ?? undefined, checking)).map(named)).toEqual([]);
   });
 

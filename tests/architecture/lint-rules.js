@@ -23,6 +23,30 @@ const layers = rule('{{fault}}.', (context) => {
   };
 });
 
+/** Whether a variable is the same at every call: of a module, imported, or of the language. */
+const isSteady = (reference) => !reference.resolved || ['module', 'global'].includes(reference.resolved.scope.type);
+
+/** What is cached under arguments must not depend on anything else (app/cache/cached.server.ts). */
+const cachedRead = rule('{{fault}}', (context) => {
+  const { scopeManager } = context.sourceCode;
+  const faultOf = ([name, , read]) => {
+    if (name?.type !== 'Literal') return 'The name of a cached read is a text; what it depends on are its arguments.';
+    const used =
+      read?.type === 'Identifier'
+        ? context.sourceCode.getScope(read).references.filter(({ identifier }) => identifier === read)
+        : (scopeManager.acquire(read)?.through ?? []);
+    const loose = used.find((reference) => !isSteady(reference));
+    return loose && `A cached read depends on its arguments alone, so hand it \`${loose.identifier.name}\` as one.`;
+  };
+  if (context.filename.includes('.test.')) return {};
+  return {
+    "CallExpression[callee.name='cached']": (node) => {
+      const fault = faultOf(node.arguments);
+      if (fault) context.report({ node, messageId: 'fault', data: { fault } });
+    },
+  };
+});
+
 const classTexts = (pattern) =>
   [
     `JSXAttribute[name.name=/[cC]lassName$/] Literal[value=${pattern}]`,
@@ -43,6 +67,7 @@ export default {
   meta: { name: 'attara' },
   rules: {
     layers,
+    'cached-read': cachedRead,
     'logical-classes': refuse(
       'Use logical classes (ms-, pe-, start-, text-start): the page is read from both sides.',
       classTexts(PHYSICAL_CLASS),

@@ -6,20 +6,17 @@ import { ONE_TURN } from './tags';
 const WIDTHS = [390, 820, 1440];
 
 test(
-  'the reference of the API is a page of the shop, linked from its footer, with and without scripts',
+  'the reference of the API is a page of the shop, linked from the settings, with and without scripts',
   { tag: ONE_TURN },
-  async ({ page, language, words, scripts }) => {
+  async ({ page, admin: _, language, words, scripts }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(environment.baseUrl) && !/^(data|blob):/.test(request.url()))
         elsewhere.push(request.url());
     });
-    await page.goto('/contact');
+    await page.goto('/admin/settings');
     await opened(page, scripts);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words('footer.developers') })
-      .click();
+    await page.getByRole('link', { name: words('admin:store.toReference') }).click();
     await page.waitForURL('**/api/docs');
     await expect(page.locator('h1')).toHaveText(words('reference:title'));
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');

@@ -13,6 +13,8 @@ declare global {
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** An experiment of axe, tried only where it is named: what one sees of a button is part of its name. */
+const NAMES = 'label-content-name-mismatch';
 const COLOURS = 'color-contrast';
 
 /** What axe finds, short enough to read: the rule, and where. Axe itself stays in a page until another is opened. */
@@ -30,6 +32,7 @@ async function findings(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rul
 /** The page as it stands, its colours in both themes; nothing else is a theme's own. */
 export async function expectNothingFound(page: Page, what: string): Promise<void> {
   expect(await findings(page, { runOnly: RULES }), what).toEqual([]);
+  expect(await findings(page, { runOnly: { type: 'rule', values: [NAMES] } }), what).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await findings(page, { runOnly: [COLOURS] }), `${what}, dark`).toEqual([]);
 }

@@ -12,7 +12,7 @@ test(
     await addProduct(shopper.visitor, product.slug);
     await page.goto(`/collections/${bundle.slug}`);
     await opened(page, scripts);
-    await page.locator('main form[action="/cart"]').first().locator('button').click();
+    await page.locator('main form[action="/cart"] button').first().click();
     await expect(message(page, words('shop:cart.added'))).toBeVisible();
 
     const again = async () => {

@@ -125,10 +125,7 @@ test(
       const heading = await page.locator('h1').innerText();
       const { mend } = await connectionDown(page, cartRequests);
       await page
-        .locator(
-          'main form:has([name="intent"][value="add"]) button[type="submit"]:visible, ' +
-            'main form:has([name="intent"][value="add"]) button:not([type]):visible',
-        )
+        .locator('main form:has([name="intent"][value="add"]) button:not([type="button"]):visible')
         .first()
         .click();
       await expect(toast).toHaveCount(1);

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+
 import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
 import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
@@ -25,6 +27,32 @@ test(
         await expect(page.locator('main h1')).toHaveCount(1);
       });
     }
+  },
+);
+
+test(
+  'whoever leaves a page before all of its files are there breaks nothing',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page, shopper, words }) => {
+    await addProduct(shopper.visitor, (await simpleProduct()).slug);
+    const html = await (await shopper.visitor.request('/')).text();
+    // What the page does not name, but for its texts, comes when a part of it asks, and here not yet.
+    const texts = /^\/assets\/(common|errors|shop|home)-/;
+    const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !texts.test(pathname) && !html.includes(pathname);
+    const held: Route[] = [];
+    let holds = true;
+    await page.route(isLate, (route) => (holds ? void held.push(route) : route.continue()));
+    await begin(page, '/');
+    await opened(page, true);
+    await page.locator('[popovertarget="cart-popup"]:visible').first().click();
+    await expect(page.locator('#cart-popup .cart-lines li')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    // All that is on this page learns that somebody is on the way to another.
+    await page.locator('header nav a[href="/collections"]:visible').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    holds = false;
+    for (const route of held) await route.continue();
+    await expect(page.locator('main h1')).toHaveText(words('shop:collection.title'));
   },
 );
 

@@ -4,7 +4,7 @@ import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shop
 import type { Visitor } from '../support/visitor';
 import { fillAddress, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
-import { OTHER_TURN, turnOf } from './tags';
+import { ONE_TURN, OTHER_TURN, SCRIPTS, turnOf } from './tags';
 
 type Wrong = {
   form: string;
@@ -167,3 +167,17 @@ test(
     await page.waitForURL(/\/checkout\/success\?order=/);
   },
 );
+
+test('a button keeps its name while it works', { tag: [SCRIPTS, ONE_TURN] }, async ({ page }) => {
+  await page.route(/\/auth\/login\.data/, () => new Promise(() => undefined));
+  await page.goto('/auth/login');
+  await opened(page, true);
+  const form = page.locator('main form:has([name="password"])');
+  await form.locator('[name="email"]').fill('somebody@example.com');
+  await form.locator('[name="password"]').fill('Some-password-2026');
+  const button = form.locator('button[type="submit"]');
+  const name = (await button.innerText()).trim();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAccessibleName(name);
+});

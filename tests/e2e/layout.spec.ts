@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 
 import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
-import { classicCollection } from '../support/shopping';
+import { classicCollection, newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 import { LEADING, NO_SCRIPTS, OTHER_TURN } from './tags';
@@ -35,7 +35,7 @@ test(
 
     // The old address names its language: reading its list anew is no choice.
     await page.locator('[name="q"]').last().fill('a');
-    await page.locator('main form[role="search"] button[type="submit"]').first().click();
+    await page.locator('main form[role="search"] [name="q"]').press('Enter');
     await page.waitForURL(/q=a/);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await newer.goto('/contact');
@@ -98,6 +98,7 @@ test(
       await contain(content.quantity);
     }
 
+    await newOrder();
     await page.goto('/admin');
     for (const plot of await page.locator('.chart-plot').all()) {
       expect(Math.abs((await start(plot.locator('.chart-top'))) - (await start(plot)))).toBeLessThan(2);

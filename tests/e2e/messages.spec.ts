@@ -31,12 +31,15 @@ test(
     expect([link.href.split('?')[0], link.searchParams.get('text')]).toEqual(['https://wa.me/201065550177', text]);
     const copy = shown.getByRole('button', { name: words('admin:messages.copy') });
     await expect(copy).toBeVisible({ visible: scripts });
-    await shown.getByRole('button', { name: words('admin:messages.sentIt') }).click();
-    await expect(message(page, words('admin:messages.markedSent'))).toBeVisible();
+    await shown.getByRole('button', { name: words('admin:messages.sentItNext') }).click();
+    await expect(message(page, words('admin:messages.markedSentNext', { name: 'كريم فتحي' }))).toBeVisible();
     expect([await statusOf(first), await statusOf(second)]).toEqual(['sent', 'byHand']);
     // The next one is there already.
     await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'كريم فتحي' }));
-    await expect(shown.getByRole('link', { name: words('admin:messages.next'), exact: true })).toHaveCount(0);
+    await expect(shown.getByRole('link', { name: words('admin:messages.skip'), exact: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'منى صابر' }));
+    await page.goForward();
     await page.getByRole('link', { name: words('admin:messages.backToList') }).click();
     await expect(shown).toHaveCount(0);
   },
@@ -57,7 +60,9 @@ test(
     });
     await page.goto(`/admin/orders/${order.id}`);
     await opened(page, scripts);
-    await page.locator(`.order-messages a[href$="${id}"]`).click();
+    // Its name leads there, and so does the button that sends it by WhatsApp.
+    const name = words('admin:messageTexts.kind.orderOut');
+    await page.locator(`.order-messages a[href$="${id}"]`).filter({ hasText: name }).click();
     await page.waitForURL(`**/admin/messages?message=${id}`);
     await expect(page.locator('.message-panel')).toContainText('552 Mailbox full');
     await page.goto(`/admin/messages?q=${order.number}&status=failed`);

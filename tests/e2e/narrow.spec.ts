@@ -129,7 +129,7 @@ test(
             field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
           ]);
           expect((box?.width ?? 0) / letters, place).toBeGreaterThan(6);
-        } else await expect(page.locator('header .site-actions [popovertarget="search-sheet"]'), place).toBeVisible();
+        } else await expect(page.locator('header .site-actions > [popovertarget="search-sheet"]'), place).toBeVisible();
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -168,3 +168,62 @@ test(
     for (const [field, picture] of widths) expect(picture).toBe(field);
   },
 );
+
+test(
+  'on a phone an order shows its items first, and its next step stays at the foot',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts, words }) => {
+    const { id, itemNameEn, itemNameAr } = await newOrder();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/orders/${id}`);
+    await opened(page, scripts);
+    await expect(page.locator('main h2').first()).toHaveText(words('admin:orders.items'));
+    await expect(page.getByText(new RegExp(`${itemNameEn}|${itemNameAr}`)).first()).toBeInViewport();
+    const accept = page.locator('.order-next button[type="submit"]').first();
+    await expect(accept).toBeInViewport();
+    await expect(accept).toHaveClass(/btn-primary/);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(accept).toBeInViewport();
+  },
+);
+
+test('on a card nothing but badges stands on the picture', { tag: LEADING }, async ({ page, scripts }) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/store');
+    await opened(page, scripts);
+    const cards = await page.locator('.card:has(.quick-add)').evaluateAll((all) =>
+      all.map((card) => {
+        const box = (part: string) => card.querySelector(part)?.getBoundingClientRect();
+        const [picture, button, price] = [box('.card-pic'), box('.quick-add'), box('.price')];
+        return {
+          below: (button?.top ?? 0) >= (picture?.bottom ?? Infinity),
+          beside: (button?.bottom ?? 0) > (price?.top ?? Infinity) && (button?.top ?? Infinity) < (price?.bottom ?? 0),
+          size: [button?.width, button?.height],
+        };
+      }),
+    );
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card).toEqual({ below: true, beside: true, size: [44, 44] });
+  }
+});
+
+test('prices of a row stand on one line, old ones below them', { tag: LEADING }, async ({ page, scripts }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/store');
+    await opened(page, scripts);
+    const cards = await page.locator('.card').evaluateAll((all) =>
+      all.map((card) => ({
+        row: Math.round(card.getBoundingClientRect().top),
+        now: Math.round(card.querySelector('.price-now')?.getBoundingClientRect().top ?? 0),
+        was: Math.round(card.querySelector('.price-was')?.getBoundingClientRect().top ?? 0),
+      })),
+    );
+    for (const { row, now, was } of cards) {
+      if (was > 0) expect(was).toBeGreaterThan(now + 10);
+      const beside = cards.filter((card) => card.row === row);
+      for (const card of beside) expect(Math.abs(card.now - now)).toBeLessThanOrEqual(1);
+    }
+  }
+});

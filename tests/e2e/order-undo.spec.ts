@@ -67,6 +67,40 @@ test(
 );
 
 test(
+  'a button that is tapped thrice on a slow line takes one step and says so',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, admin, words }) => {
+    // Without scripts the browser breaks the first off by itself: tests/api/order-presses.test.ts sends it twice.
+    expect(admin.jar.list().length).toBeGreaterThan(0);
+    const { id, number } = await newOrder();
+    const path = `/admin/orders/${id}`;
+    let taps: Promise<void> = Promise.resolve();
+    await page.route(`**${path}*`, async (route) => {
+      // No answer comes before the last tap.
+      if (route.request().method() === 'POST') await taps;
+      await route.continue().catch(() => undefined);
+    });
+    const tapThrice = async (selector: string) => {
+      await page.goto(path);
+      await opened(page, true);
+      let last: () => void = () => undefined;
+      taps = new Promise((resolve) => (last = resolve));
+      for (let tap = 0; tap < 3; tap += 1) await page.locator(selector).first().dispatchEvent('click');
+      last();
+    };
+    await tapThrice('form:has([name="status"][value="accepted"]) button');
+    await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.changed.accepted', { number }));
+    await expect.poll(() => statusOf(id)).toBe('accepted');
+    await tapThrice('form:has([name="payment"][value="paid"]) button');
+    await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.paymentChanged.paid', { number }));
+    for (const red of ['admin:form.failed.unknown', 'admin:orders.paymentAlready.paid'])
+      await expect(page.locator('.toast-region')).not.toContainText(words(red, { number }));
+    const log = await database()`select from audit_log where entity_id = ${id}`;
+    expect(log).toHaveLength(2);
+  },
+);
+
+test(
   'an order without its transfer is asked about, and goes on where it was',
   { tag: LEADING },
   async ({ page, admin, words, scripts }) => {

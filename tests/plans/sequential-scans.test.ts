@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, callApi } from '../support/api';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, database } from '../support/database';
 import { adminVisitor } from '../support/people';
 import { pageViews, type View, VIEWS } from '../support/page-views';
-import { GROWING, makeManyRows } from './many-rows';
+import { GROWING, makeManyRows, SMALL } from './many-rows';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 import { type Explained, newPlans, nodesOf } from './plans';
@@ -45,6 +45,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await undoCalls();
   await closeDatabase();
+});
+
+it('every table is named as one that grows or one that stays small', async () => {
+  const tables = await database()<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public'`;
+  expect(tables.map(({ name }) => name).sort()).toEqual([...GROWING, ...SMALL].sort());
 });
 
 describe('no table that grows is read from end to end', () => {

@@ -51,10 +51,14 @@ export const orderOf = ({ status, body, data }: ApiAnswer): Order => {
   return data.order as Order;
 };
 
-/** The last step of an order, so many seconds earlier than it was: what a minute or two seconds are waited for by. */
+/** The steps of an order, so many seconds earlier than they were: what a minute or two seconds are waited for by. */
 export const ageStep = (id: string, seconds: number) => database()`
-  update orders set last_step = last_step || jsonb_build_object('at',
-    (last_step ->> 'at')::timestamptz - ${seconds} * interval '1 second') where id = ${id}`;
+  update order_events set at = at - ${seconds} * interval '1 second' where order_id = ${id}`;
+
+/** The history of an order's status as the database keeps it. */
+export const statusStepsOf = (id: string) => database()<{ from: string | null; to: string; by: string }[]>`
+  select body ->> 'from' as "from", body ->> 'to' as "to", by_role as by from order_events
+    where order_id = ${id} and (kind = 'status' or body ->> 'of' = 'status') order by at`;
 
 /** A new customer's order of one piece. */
 export async function customerWithOrder() {

@@ -1,9 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import type { CallPermission } from '~/api/kit/call.server';
+
 import { database } from './database';
 import { environment } from './environment';
-import { forgetRegistrations, newPerson, type Person } from './people';
+import { forgetLogins, forgetRegistrations, newPerson, type Person } from './people';
 
 type Json = Record<string, unknown>;
 type Content = Record<string, { schema: Json & { properties?: Record<string, unknown> }; example?: Json }>;
@@ -11,6 +13,7 @@ export type Operation = {
   parameters?: { name: string; in: string }[];
   responses: Record<string, { content?: unknown }>;
   security: Record<string, string[]>[];
+  'x-may': CallPermission;
   requestBody?: { content: Content };
 };
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> } & Json;
@@ -123,6 +126,7 @@ export async function callApi(
 
 /** A token for somebody known. */
 export async function apiToken({ email, password }: { email: string; password: string }): Promise<string> {
+  await forgetLogins();
   const { status, body } = await callApi('POST', '/users/login', { json: { email, password } });
   if (status !== 200) throw new Error(`Login answers ${status}: ${JSON.stringify(body)}`);
   return String(body.token);

@@ -1,30 +1,39 @@
+import { randomUUID } from 'node:crypto';
+
 import { database } from './database';
 import { environment } from './environment';
 import { until } from './until';
 
+/** Why the store dropped its caches the last time. */
+const lastDrop = async () => (await fetch(new URL('/healthz', environment.baseUrl))).headers.get('X-Last-Drop');
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes the catalogue past the store, as another process does, and waits until the store has dropped its caches. Of
- * several at once each waits for the one before.
+ * Has the store drop its caches. What the database told it before it has heard by then. Of several at once each waits
+ * for the one before.
  */
-export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<T> {
-  const mine = last.then(() => changeAndWait(change));
+export function dropStoreCaches(): Promise<void> {
+  const mine = last.then(dropAndWait);
   last = mine.catch(() => undefined);
   return mine;
 }
 
-async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
-  // An answer that is cached until the store drops its caches. It reads the governorates and nothing else of what is
-  // cached.
-  const address = new URL('/api/v1/regions', environment.baseUrl);
-  const isCached = async () => (await fetch(address)).headers.has('X-Page-Cache');
-  await until('the page cache has it', isCached);
-  const result = await change();
-  await until('the store has dropped its caches', async () => !(await isCached()), { every: 5 });
-  return result;
+/** Told again each second: the connection may have been away, or another drop come after this one. */
+async function dropAndWait(): Promise<void> {
+  const cause = randomUUID();
+  let asked = 0;
+  const isDropped = async () => {
+    if (asked % 100 === 0) await database()`select pg_notify('attara_catalogue', ${cause})`;
+    asked += 1;
+    return (await lastDrop()) === cause;
+  };
+  await until('the store has dropped its caches', isDropped, { every: 10 });
 }
 
-/** Has the store drop its caches, as any change of the catalogue does. */
-export const dropStoreCaches = () =>
-  withCacheInvalidation(() => database()`update products set updated_at = updated_at where false`);
+/** Changes the catalogue past the store, as another process does, and waits until the store has dropped its caches. */
+export async function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<T> {
+  const result = await change();
+  await dropStoreCaches();
+  return result;
+}

@@ -18,7 +18,7 @@ export const app = { made: 0, respond: page };
 /** An empty page cache before an app that has made nothing yet. */
 export function beginAnew(): void {
   Object.assign(app, { made: 0, respond: page });
-  dropPages({ connected: true });
+  dropPages('connection', { connected: true });
 }
 
 /** A server whose app makes an answer at each request that reaches it, and caches it as entry.server.tsx does. */

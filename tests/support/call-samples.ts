@@ -9,7 +9,7 @@ import { newPerson } from './people';
 import { keptPages } from './pages';
 import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
-import { CALL_POLICIES, type RecordName } from './policies';
+import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { classicCollection, customPerfume } from './shopping';
 
@@ -95,7 +95,7 @@ async function bodyOf(operation: ApiOperation, changes: Json) {
 }
 
 /**
- * Makes ready a call of the API that does what it says, by its name as in `CALL_POLICIES`, with or without a query,
+ * Makes ready a call of the API that does what it says, by its name as in `CALL_RECORDS`, with or without a query,
  * about records of its own. What it puts into the shop goes with `undoCalls`.
  */
 export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>> {
@@ -105,7 +105,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   let someone: Promise<Shopper> | undefined;
   const shopper = () => (someone ??= shopperWithCart());
 
-  const record = CALL_POLICIES[call]?.id;
+  const record = CALL_RECORDS[call];
   const id = record && (await RECORDS[record]?.(shopper));
   await BEFORE[call]?.(id ?? '');
   const path = operation.path.slice(API.length).replace(/\{\w+\}/, id ?? '');

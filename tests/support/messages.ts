@@ -87,3 +87,11 @@ export const messageState = async (id: string) => {
     select status, sent_at is not null as sent from messages where id = ${id}`;
   return row;
 };
+
+/** The path of the link that messages about an order carry. */
+export async function orderLinkOf(order: string): Promise<string> {
+  const [{ text } = { text: '' }] = await messagesOf(order);
+  const [, path] = /https?:\/\/[^/\s]+(\/order\/[\w-]+)/.exec(text) ?? [];
+  if (!path) throw new Error(`No message about the order has its link: ${text}`);
+  return path;
+}

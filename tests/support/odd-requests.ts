@@ -31,7 +31,7 @@ type Raw = { status: number; headers: string; text: string };
 /** One request with exactly these bytes in its first line and its `Host`, on a connection of its own. */
 export async function sendRaw({ address }: Shop, target: string, lines: string[], method = 'GET'): Promise<Raw> {
   const head = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
-  const { text } = await speak(`${head.join('\r\n')}\r\n\r\n`, { address });
+  const text = await speak(`${head.join('\r\n')}\r\n\r\n`, { address });
   const [headers = '', ...rest] = text.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const isChunked = headerIn(headers, 'Transfer-Encoding') === 'chunked';
@@ -67,7 +67,7 @@ const statements = async (shop: Shop, path: string): Promise<number> =>
 export async function dropAll(shop: Shop): Promise<void> {
   const probe = `/collections?probe=${randomUUID()}`;
   await expect.poll(() => statements(shop, probe), { timeout: 10_000 }).toBe(0);
-  await database()`update products set updated_at = updated_at where false`;
+  await database()`select pg_notify('attara_catalogue', 'asked')`;
   await expect.poll(() => statements(shop, probe), { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
 }
 

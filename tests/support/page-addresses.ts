@@ -1,4 +1,4 @@
-import type { PagePolicy, RecordName } from './policies';
+import type { PagePolicy } from './policies';
 import type { Records } from './records';
 import type { BuiltRoute } from './route-manifest';
 
@@ -8,7 +8,11 @@ export const isPage = ({ id }: Pick<BuiltRoute, 'id'>): boolean => !id.startsWit
 /** Where a page is looked at: its pattern with a record in the place of each parameter. */
 export function pageAddress(pattern: string, { at, params = {}, order }: PagePolicy, records: Records): string {
   if (at) return at;
-  const value = (name: string): string => records[name === '*' ? 'nowhere' : (params[name] as RecordName)];
+  const value = (name: string): string => {
+    const record = name === '*' ? 'nowhere' : params[name];
+    if (!record) throw new Error(`Nothing stands behind :${name} of ${pattern}`);
+    return records[record];
+  };
   const path = pattern.split('/').map((part) => (/^[:*]/.test(part) ? value(part.replace(/^:/, '')) : part));
   return path.join('/') + (order ? `?order=${records.order}` : '');
 }

@@ -2,28 +2,33 @@ import { PAGE_BUDGETS, type Viewer } from './budgets';
 import { callApi } from './api';
 import { isPage, pageAddress } from './page-addresses';
 import { adminVisitor } from './people';
-import { PAGE_POLICIES, type Rule } from './policies';
+import { isPermitted, PAGE_POLICIES, type PagePolicy } from './policies';
 import { makeRecords } from './records';
 import { builtRoutes } from './route-manifest';
 import { twoCustomers } from './senders';
 import { customPerfume } from './shopping';
 import { Visitor } from './visitor';
+import { WARM_BUDGETS } from './warm-budgets';
 
-/** Who looks at the pages of a rule when it is measured what they take. */
-const VIEWERS: Readonly<Record<Rule, readonly Viewer[]>> = {
-  public: ['guest', 'customer'],
-  guests: ['guest'],
-  customer: ['customer'],
-  owner: ['customer'],
-  ownerOrAdmin: ['customer'],
-  admin: ['admin'],
-};
+/** Who looks at a page when it is measured what it takes: admins at what nobody else may see. */
+function viewersOf({ read }: PagePolicy): Viewer[] {
+  const viewers: Viewer[] = [];
+  if (isPermitted(read, 'nobody')) viewers.push('guest');
+  if (isPermitted(read, 'owner')) viewers.push('customer');
+  return viewers.length > 0 ? viewers : ['admin'];
+}
 
-/** A page as the table of budgets names it, with or without a query; `cold`: the statements that it may take. */
-export type View = { key: string; viewer: Viewer; cold: number };
+/**
+ * A page as the table of budgets names it, with or without a query; `cold`: the statements that it may take; `warm`:
+ * when it is asked for again, NaN where that is not said.
+ */
+export type View = { key: string; viewer: Viewer; cold: number; warm: number };
 
 export const VIEWS: readonly View[] = Object.entries(PAGE_BUDGETS).flatMap(([key, budgets]) =>
-  Object.entries(budgets).map(([viewer, cold]) => ({ key, viewer: viewer as Viewer, cold })),
+  Object.entries(budgets).map(([name, cold]) => {
+    const viewer = name as Viewer;
+    return { key, viewer, cold, warm: WARM_BUDGETS[key]?.[viewer] ?? NaN };
+  }),
 );
 
 /** What is asked for, without its query. */
@@ -54,9 +59,7 @@ export async function pageViews() {
     /** The names of all views that there are, each once: a layout stands at an address of the pages in it. */
     there: [
       ...new Set(
-        pages.flatMap(({ pattern, policy }) =>
-          VIEWERS[policy.read].map((viewer) => nameOfView({ key: pattern, viewer })),
-        ),
+        pages.flatMap(({ pattern, policy }) => viewersOf(policy).map((viewer) => nameOfView({ key: pattern, viewer }))),
       ),
     ],
     of: ({ key, viewer }: View) => {

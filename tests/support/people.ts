@@ -23,6 +23,11 @@ export async function forgetRegistrations(): Promise<void> {
   await database()`delete from rate_limits where key like 'register-address:%'`;
 }
 
+/** Tests log in as the same person more often than a minute allows. */
+export async function forgetLogins(): Promise<void> {
+  await database()`delete from rate_limits where key like 'login-right%'`;
+}
+
 /**
  * Sends a form that lets somebody in. The page that it leads to, the whole home page or the overview of the back
  * office, is not opened: the message that would stand on it counts as read.
@@ -51,6 +56,7 @@ export async function registeredVisitor(
 
 /** A visitor logged in through the form. */
 export async function loggedInVisitor(email: string, password: string, language: 'en' | 'ar' = 'en'): Promise<Visitor> {
+  await forgetLogins();
   const visitor = new Visitor(language);
   const page = await visitor.open('/auth/login');
   await letIn(visitor, page.form({ email: true, password: true }), { email, password });

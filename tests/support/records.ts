@@ -4,10 +4,10 @@ import { adminToken, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
-import { ownMessage } from './messages';
+import { orderLinkOf, ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
-import { classicCollection, ownProduct, simpleProduct } from './shopping';
+import { classicCollection, newOrder, ownProduct, simpleProduct } from './shopping';
 
 export type Records = Readonly<Record<RecordName, string>>;
 
@@ -55,6 +55,21 @@ async function idOf(table: string): Promise<string> {
   return row.id;
 }
 
+/** An import that has ended. */
+async function ownImport(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const id = randomUUID();
+  const counts = { create: 1, update: 0, same: 0, refuse: 0, example: 0 };
+  const result = database().json({ counts, faulty: [], more: 0 });
+  await database()`insert into product_imports (id, status, csv, faulty, total, done, result, finished_at)
+    values (${id}, 'done', '', 0, 1, 1, ${result}, now())`;
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from product_imports where id = ${id}`;
+    },
+  };
+}
+
 /** A product that its shop has hidden, with a line in the log about it. */
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
@@ -83,7 +98,9 @@ export async function makeRecords(
 ): Promise<{ records: Records; secrets: Secrets; forget: () => Promise<void> }> {
   const [mine, theirs] = [await orderFor(owner.token, owner), await orderFor(other.token, other)];
   const hidden = await hiddenProduct();
-  const message = await ownMessage();
+  const [message, productImport] = [await ownMessage(), await ownImport()];
+  // Somebody else's: whoever has the link of an order reads its number and first name.
+  const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
   const [row] = await database()<{ image: string | null }[]>`
     select image from products where image like '/imgs/%' order by id = ${productId} desc limit 1`;
@@ -100,11 +117,13 @@ export async function makeRecords(
       homeBanner: await idOf('home_banners'),
       homeSection: await idOf('home_sections'),
       message: message.id,
+      productImport: productImport.id,
       imageKind,
       imageFile,
       document: 'invoice',
       page: 'terms',
       messageKind: 'orderPlaced',
+      orderToken: linked.split('/').at(-1) ?? '',
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -113,7 +132,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport]) await made.forget();
     },
   };
 }

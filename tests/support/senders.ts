@@ -4,14 +4,10 @@ import { adminToken, apiToken, callApi, demotedToken } from './api';
 import { database } from './database';
 import { environment } from './environment';
 import { adminVisitor, loggedInVisitor, registeredVisitor } from './people';
+import type { Standing } from './policies';
 import { type Secrets, type Unmistakable, unmistakable } from './records';
 import type { Visitor } from './visitor';
 
-/**
- * As whom the shop must take somebody, whatever they say of themselves. A `stranger` is a customer who has nothing of
- * what the records are about.
- */
-export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin';
 export type Sender = { name: string; standing: Standing; headers: Readonly<Record<string, string>> };
 
 const SESSION = 'attara_session';

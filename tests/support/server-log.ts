@@ -17,6 +17,8 @@ export type LogLine = {
   route?: string;
   status?: number;
   ms?: number;
+  code?: string;
+  fields?: string[];
   msg: string;
 };
 

@@ -1,0 +1,15 @@
+/** The tables that are cached: each has the triggers of `announce_changes_of` (drizzle/migrations). */
+export const CACHED_TABLES: readonly string[] = [
+  'collection_contents',
+  'collection_pool',
+  'collections',
+  'home_banners',
+  'home_sections',
+  'main_banners',
+  'offer',
+  'page_versions',
+  'pages',
+  'products',
+  'regions',
+  'settings',
+];
