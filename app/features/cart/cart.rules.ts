@@ -27,7 +27,7 @@ export function lineKeyOf(line: {
 export type Raise = 'more' | 'atLeast';
 
 /**
- * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (contract 5.1).
+ * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (contract 5.2).
  * `lines`: how many the cart has; `held`: the quantity of the line itself, null where it is new.
  */
 export function judgeAdd(add: {
