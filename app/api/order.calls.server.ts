@@ -84,7 +84,7 @@ export const orderCalls: readonly ApiAddress[] = [
   {
     path: '/order/:id/undo',
     POST: call({
-      may: 'orders.steps',
+      may: 'orders.read',
       summary: 'Takes the last step of an order back',
       description:
         'A status or what was recorded of the payment, within a minute, by whoever took it, if nothing came after; ' +

@@ -63,7 +63,7 @@ describe('in the back office', () => {
       'orders.steps': 'orders.read',
       'orders.edit': 'orders.read',
       'orders.money': 'orders.read',
-      'orders.refund': 'orders.money',
+      'orders.refund': 'orders.read',
       'customers.recover': 'orders.read',
       'messages.send': 'messages.read',
       'catalogue.write': 'catalogue.read',

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type UserActor, userActor } from '~/auth/actor';
+import { may, type OfficePermission, PERMISSIONS } from '~/auth/permissions';
 import { closeDatabase as closeStoreDatabase } from '~/db/client.server';
+import { PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
 import type { StaffRole } from '~/db/schema/user.values';
+import { paymentStepsFor } from '~/features/order/order.rules';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, claimPayment, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
@@ -74,5 +77,54 @@ describe('an order, for staff', () => {
     expect(await said(setPaymentStatus(as('orders'), id, 'paid', reason))).toBe('ForbiddenError');
     expect(await said(undoStep(as('orders'), id))).toBe('ForbiddenError');
     expect(await said(setPaymentStatus(as('owner'), id, 'paid', reason))).toBe('done');
+  });
+});
+
+async function placedWith(payment: PaymentStatus): Promise<string> {
+  const id = await placed();
+  if (payment === 'claimed')
+    await database()`update orders set payment_method = 'instapay', payment_status = 'claimed' where id = ${id}`;
+  if (payment === 'paid' || payment === 'refunded') await setPaymentStatus(admin, id, 'paid');
+  if (payment === 'refunded') await setPaymentStatus(admin, id, 'refunded');
+  return id;
+}
+
+describe('what a role that reads orders may do besides', () => {
+  const table = PERMISSIONS as Record<OfficePermission | 'order.read', readonly string[]>;
+  const before = { ...table };
+  const packerMay = (...permissions: (keyof typeof table)[]) => {
+    for (const each of permissions) table[each] = [...before[each], 'packer'];
+  };
+  afterEach(() => Object.assign(table, before));
+
+  it.each(['orders.steps', 'orders.money', 'orders.refund', 'orders.edit'] as const)(
+    'with %s alone it is offered what it is not refused',
+    async (permission) => {
+      packerMay('orders.read', 'order.read', permission);
+      const packer = as('packer');
+      for (const from of PAYMENT_STATUSES) {
+        const { next, correction } = paymentStepsFor(from, (each) => may(packer, each));
+        for (const to of PAYMENT_STATUSES.filter((status) => status !== from && status !== 'claimed')) {
+          const id = await placedWith(from);
+          const answer = await said(setPaymentStatus(packer, id, to, reason));
+          expect([from, to, answer === 'done']).toEqual([from, to, next.includes(to) || correction === to]);
+          if (answer === 'done') expect(await said(undoStep(packer, id))).toBe('done');
+        }
+      }
+      const id = await placed();
+      const takesSteps = permission === 'orders.steps';
+      expect(await said(changeOrderStatus(packer, id, 'accepted'))).toBe(takesSteps ? 'done' : 'ForbiddenError');
+      const edits = permission === 'orders.edit';
+      expect(await said(setShipment(packer, id, { courier: 'Bosta' }))).toBe(edits ? 'done' : 'ForbiddenError');
+    },
+  );
+
+  it('writes the history as one of the shop', async () => {
+    packerMay('orders.read', 'order.read', 'orders.refund');
+    const id = await placedWith('paid');
+    await setPaymentStatus(as('packer'), id, 'refunded');
+    await undoStep(as('packer'), id);
+    const authors = await database()`select by_role from order_events where order_id = ${id} and kind <> 'status'`;
+    expect(authors.map(({ by_role }) => String(by_role))).toEqual(['admin', 'admin', 'admin']);
   });
 });

@@ -2,13 +2,7 @@ import { Form } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
 import { useMay } from '~/auth/may';
-import {
-  awaitsTransfer,
-  correctedPaymentStatus,
-  nextPaymentStatuses,
-  nextStatuses,
-  paymentPermission,
-} from '~/features/order/order.rules';
+import { awaitsTransfer, nextStatuses, paymentStepsFor } from '~/features/order/order.rules';
 import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
 import { FormMoney } from '~/admin/kit/form-fields';
@@ -153,11 +147,8 @@ function CorrectionForm({ order, answer, to }: StepsProps & { to: PaymentStatus 
 /** How it is paid, whether it has been, and what an admin can make of it. */
 export function PaymentSteps({ order, answer }: StepsProps) {
   const { t } = useTranslation();
-  const may = useMay();
   const { status: present, method } = order.payment;
-  const isMine = (to: PaymentStatus): boolean => may(paymentPermission(present, to));
-  const correctable = correctedPaymentStatus(present);
-  const corrected = correctable && isMine(correctable) ? correctable : null;
+  const { next, correction } = paymentStepsFor(present, useMay());
   const said = answerTo(answer, 'payment');
   const step = (status: string, variant: 'line' | 'danger-filled') => (
     <Form key={status} method="post" preventScrollReset>
@@ -175,21 +166,19 @@ export function PaymentSteps({ order, answer }: StepsProps) {
         <PaymentTag status={present} />
       </p>
       <div className="grid gap-2">
-        {nextPaymentStatuses(present)
-          .filter(isMine)
-          .map((status) =>
-            status === 'refunded' ? (
-              <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
-                <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
-                {step(status, 'danger-filled')}
-              </Confirm>
-            ) : (
-              step(status, 'line')
-            ),
-          )}
-        {corrected && (
-          <Confirm key={`correct-${corrected}`} text={t(`admin:orders.correct.${present}`)} open={said !== undefined}>
-            <CorrectionForm order={order} answer={said} to={corrected} />
+        {next.map((status) =>
+          status === 'refunded' ? (
+            <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
+              <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
+              {step(status, 'danger-filled')}
+            </Confirm>
+          ) : (
+            step(status, 'line')
+          ),
+        )}
+        {correction && (
+          <Confirm key={`correct-${correction}`} text={t(`admin:orders.correct.${present}`)} open={said !== undefined}>
+            <CorrectionForm order={order} answer={said} to={correction} />
           </Confirm>
         )}
       </div>

@@ -11,11 +11,15 @@ import {
   isTakenBack,
   nextPaymentStatuses,
   nextStatuses,
+  paymentStepsFor,
   type OrderRole,
   reachedAt,
+  takesSteps,
+  undoPermission,
   undoRefusal,
 } from './order.rules';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
+import type { OfficePermission } from '~/auth/permissions';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
 
 const LEGAL = new Set([
   'pending accepted admin',
@@ -117,6 +121,33 @@ describe('the history', () => {
     expect(reachedAt(history, 'pending')).toBe('1');
     expect(reachedAt(history, 'accepted')).toBe('4');
     expect(reachedAt(history, 'out')).toBeUndefined();
+  });
+});
+
+describe('with one permission alone', () => {
+  const offered = (held: OfficePermission) =>
+    PAYMENT_STATUSES.map((from) => {
+      const { next, correction } = paymentStepsFor(from, (permission) => permission === held);
+      return [...next, ...(correction ? [correction] : [])];
+    });
+
+  it.each<[OfficePermission, PaymentStatus[][]]>([
+    ['orders.money', [['paid'], ['paid', 'unpaid'], ['unpaid'], []]],
+    ['orders.refund', [[], [], ['refunded'], ['paid']]],
+    ['orders.steps', [[], [], [], []]],
+  ])('%s makes of a payment that is unpaid, claimed, paid, refunded', (held, steps) => {
+    expect(PAYMENT_STATUSES).toEqual(['unpaid', 'claimed', 'paid', 'refunded']);
+    expect(offered(held)).toEqual(steps);
+  });
+
+  it('a step is taken back with what it took to take it', () => {
+    const mine = { id: 's', by: 'me' };
+    const payment = (from: PaymentStatus, to: PaymentStatus) =>
+      undoPermission({ ...mine, kind: 'payment', from, to, entries: [] });
+    expect(undoPermission({ ...mine, kind: 'status', from: 'pending', to: 'accepted' })).toBe('orders.steps');
+    expect([payment('unpaid', 'paid'), payment('paid', 'refunded')]).toEqual(['orders.money', 'orders.refund']);
+    expect(takesSteps((permission) => permission === 'orders.refund')).toBe(true);
+    expect(takesSteps((permission) => permission === 'orders.edit')).toBe(false);
   });
 });
 

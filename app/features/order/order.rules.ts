@@ -73,11 +73,31 @@ export function nextPaymentStatuses(from: PaymentStatus): readonly PaymentStatus
 export const paymentPermission = (from: PaymentStatus, to: PaymentStatus): OfficePermission =>
   from === 'refunded' || to === 'refunded' ? 'orders.refund' : 'orders.money';
 
+/** What it takes to take a step back: what it took to take it. */
+export const undoPermission = (step: Step): OfficePermission =>
+  step.kind === 'payment' ? paymentPermission(step.from, step.to) : 'orders.steps';
+
+type Holds = (permission: OfficePermission) => boolean;
+
+/** Whether somebody takes steps of any kind: of the status, of money that came, of money that went back. */
+export const takesSteps = (holds: Holds): boolean =>
+  (['orders.steps', 'orders.money', 'orders.refund'] as const).some(holds);
+
 /** What a payment was before somebody recorded by mistake that money came, or that it went back. */
 const PAYMENT_CORRECTIONS: Partial<Record<PaymentStatus, PaymentStatus>> = { paid: 'unpaid', refunded: 'paid' };
 
 /** What an admin may correct a payment to, with a reason (contract 6.6); null: nothing was recorded of it. */
 export const correctedPaymentStatus = (from: PaymentStatus): PaymentStatus | null => PAYMENT_CORRECTIONS[from] ?? null;
+
+/** What somebody may make of a payment, and correct it to. */
+export function paymentStepsFor(from: PaymentStatus, holds: Holds) {
+  const isHeld = (to: PaymentStatus): boolean => holds(paymentPermission(from, to));
+  const correction = correctedPaymentStatus(from);
+  return {
+    next: nextPaymentStatuses(from).filter(isHeld),
+    correction: correction && isHeld(correction) ? correction : null,
+  };
+}
 
 /** Whether an order waits for a transfer: it is asked for before the goods go (contract 6.6). */
 export const awaitsTransfer = ({ status, payment }: PaymentState): boolean =>

@@ -144,12 +144,13 @@ async function writePayment(
   const to = paymentStatusOf([...entries, ...added], total, asked === 'claimed' ? asked : 'unpaid');
   const [changed] = await transaction
     .update(orders)
-    .set({ paymentStatus: to, ...openedBy(actor) })
+    .set({ paymentStatus: to, ...openedBy(actor, paymentPermission(from, asked)) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
   const body = { from, to, entries: added.map(({ id }) => id) };
-  const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'payment', body });
+  const author = authorOf(actor, paymentPermission(from, asked));
+  const undo = await addEvent(transaction, author, row.id, { kind: 'payment', body });
   await recordAudit(transaction, actor, {
     action: 'payment',
     entity: 'order',
@@ -193,7 +194,7 @@ export async function setPaymentStatus(
   to: PaymentStatus,
   { reason, seen }: PaymentStep = {},
 ): Promise<OrderChange> {
-  assertMay(actor, 'orders.money');
+  assertMay(actor, 'orders.read');
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
     const { row, step } = locked;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { may } from '~/auth/permissions';
+import { may, type OfficePermission } from '~/auth/permissions';
 import type { Executor, Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
@@ -64,9 +64,10 @@ export async function lockWithStep(actor: UserActor, id: string, transaction: Tr
 /** Who did something to an order, and whether as one of the shop. */
 export type EventAuthor = { id: string; role: Role };
 
-export const authorOf = (actor: UserActor): EventAuthor => ({
+/** `permission`: what it takes to do that as one of the shop. */
+export const authorOf = (actor: UserActor, permission: OfficePermission = 'orders.steps'): EventAuthor => ({
   id: actor.id,
-  role: may(actor, 'orders.steps') ? 'admin' : 'user',
+  role: may(actor, permission) ? 'admin' : 'user',
 });
 
 /** Writes down what somebody did to an order. Answers the event's id, by which a step can be taken back. */
@@ -85,8 +86,8 @@ export async function addEvent(
 }
 
 /** A step that the shop takes opens the order, if nobody has (contract 7.7). */
-export const openedBy = (actor: UserActor): { openedAt?: SQL } =>
-  may(actor, 'orders.steps') ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
+export const openedBy = (actor: UserActor, permission: OfficePermission = 'orders.steps'): { openedAt?: SQL } =>
+  may(actor, permission) ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
 
 /** The order as it stands after `row`, and whether its last step can be taken back by whoever asks. */
 export async function orderAfter(

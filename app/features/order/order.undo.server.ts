@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { assertMay } from '~/auth/permissions';
+import { assertMay, may } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -9,11 +9,11 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.commands.server';
 import { entriesBack, paymentStatusOf } from '~/features/order-payments/ledger.rules';
-import { ConflictError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
 import type { Step } from './order.events';
 import type { OrderRow } from './order.json';
-import { paymentPermission, undoRefusal } from './order.rules';
+import { takesSteps, undoPermission, undoRefusal } from './order.rules';
 import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from './order.steps.server';
 
 type StepOf<Kind> = Extract<Step, { kind: Kind }>;
@@ -40,7 +40,7 @@ async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'paym
  * minute is over.
  */
 export async function undoStep(actor: UserActor, id: string, asked?: string): Promise<OrderChange> {
-  assertMay(actor, 'orders.steps');
+  if (!takesSteps((permission) => may(actor, permission))) throw new ForbiddenError();
   return db.transaction(async (transaction) => {
     const { row, step, undone } = await lockWithStep(actor, id, transaction);
     if (undone && undone.step === asked && undone.by === actor.id)
@@ -49,14 +49,14 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
     if (refusal !== null || step === null) {
       throw new ConflictError(refusal ?? 'order.undoNothing', {}, { status: row.status });
     }
-    if (step.kind === 'payment') assertMay(actor, paymentPermission(row.paymentStatus, step.from));
+    assertMay(actor, undoPermission(step));
     const [after] = await transaction
       .update(orders)
       .set(step.kind === 'status' ? statusBefore(step) : await paymentBefore(actor, row, step, transaction))
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
-    await addEvent(transaction, authorOf(actor), id, {
+    await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:
         step.kind === 'status'

@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
  * transfer has not come is asked about first.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, 'orders.steps');
+  const staff = await requireStaff(request, 'orders.read');
   const form = await readForm(request);
   const order = await orPageError(getOrder(staff, params.orderId ?? ''));
   const { _id: id } = order;
