@@ -22,7 +22,7 @@ const foreign = { userId: 'somebody else' };
 
 const all = Object.keys(PERMISSIONS) as Permission[];
 const office = all.filter(isOffice);
-const WRITES = /\.(steps|edit|money|refund|recover|send|write)$/;
+const READS = /\.(read|open)$/;
 const holders = (permission: OfficePermission) => STAFF_ROLES.filter((role) => may(staff(role), permission));
 
 describe('in the back office', () => {
@@ -48,7 +48,7 @@ describe('in the back office', () => {
 
   it('accounts reads and writes nothing', () => {
     const permissions = officePermissionsOf(staff('accounts'));
-    expect(permissions.filter((permission) => WRITES.test(permission))).toEqual([]);
+    expect(permissions.filter((permission) => !READS.test(permission))).toEqual([]);
     expect(permissions).toEqual(expect.arrayContaining(['orders.read', 'figures.read', 'audit.read']));
   });
 
