@@ -5,7 +5,10 @@ import type { Actor, UserActor } from './actor';
 
 const HEADS = ['owner', 'manager'] as const;
 
-/** What may be done in the back office, and in which role. */
+/**
+ * What may be done in the back office, and in which role. Staff roles are prepared: nobody can be given one yet. Every
+ * admin is an owner (`userActor`).
+ */
 const OFFICE = {
   'office.open': STAFF_ROLES,
   'figures.read': [...HEADS, 'accounts'],
@@ -14,7 +17,7 @@ const OFFICE = {
   'orders.edit': [...HEADS, 'orders'],
   /** Money that came. */
   'orders.money': [...HEADS, 'orders'],
-  /** Money that went back. */
+  /** Money that went back: a refund. */
   'orders.refund': HEADS,
   'customers.recover': [...HEADS, 'orders'],
   'messages.read': [...HEADS, 'orders', 'accounts'],

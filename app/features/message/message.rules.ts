@@ -8,7 +8,7 @@ import {
 } from '~/db/schema/message.values';
 
 /** What a text may name in braces, `{name}`: for orders, for accounts, for the owner. */
-const ORDER_FIELDS = [
+const ORDER_MESSAGE_FIELDS = [
   'name',
   'number',
   'items',
@@ -27,18 +27,18 @@ const ORDER_FIELDS = [
 
 /** The fields that the text of each kind may name. */
 export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = {
-  orderPlaced: ORDER_FIELDS,
-  orderAccepted: ORDER_FIELDS,
-  orderOut: ORDER_FIELDS,
-  orderDelivered: ORDER_FIELDS,
-  orderCanceled: ORDER_FIELDS,
-  orderEdited: ORDER_FIELDS,
-  paymentReceived: ORDER_FIELDS,
-  paymentReturned: ORDER_FIELDS,
+  orderPlaced: ORDER_MESSAGE_FIELDS,
+  orderAccepted: ORDER_MESSAGE_FIELDS,
+  orderOut: ORDER_MESSAGE_FIELDS,
+  orderDelivered: ORDER_MESSAGE_FIELDS,
+  orderCanceled: ORDER_MESSAGE_FIELDS,
+  orderEdited: ORDER_MESSAGE_FIELDS,
+  paymentReceived: ORDER_MESSAGE_FIELDS,
+  paymentReturned: ORDER_MESSAGE_FIELDS,
   passwordReset: ['name', 'link', 'minutes', 'shop'],
   passwordChanged: ['name', 'phone', 'email', 'shop'],
   contactChanged: ['name', 'what', 'phone', 'email', 'shop'],
-  newOrder: [...ORDER_FIELDS, 'phone'],
+  newOrder: [...ORDER_MESSAGE_FIELDS, 'phone'],
   lowStock: ['product', 'size', 'left', 'link', 'shop'],
 };
 
