@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Notifications } from '~/admin/notifications/notifications.json';
 import { userActor } from '~/auth/actor';
 import { officePermissionsOf } from '~/auth/permissions';
 import type { StaffRole } from '~/db/schema/user.values';
 
 import { officeLinks } from './account-links';
+import { menuGroups } from './back-office-menu';
 
 const nobody = userActor({ id: 'x', name: 'Mona', role: 'user' });
 const linksOf = (staffRole: StaffRole | null) =>
@@ -13,6 +15,14 @@ const linksOf = (staffRole: StaffRole | null) =>
   );
 
 describe('the menus', () => {
+  it('of site and back office lead to the same screens', () => {
+    const none = { waiting: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
+    const screens = menuGroups((key) => key, none).flatMap(({ entries }) =>
+      entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
+    );
+    expect(screens.map(({ to }) => to.replace(/^\/admin\/?/, '')).sort()).toEqual(linksOf('owner').sort());
+  });
+
   it('lead an owner everywhere, customers and guests nowhere', () => {
     expect(linksOf('owner')).toHaveLength(15);
     expect(linksOf('manager')).toEqual(linksOf('owner'));

@@ -27,8 +27,7 @@ type MenuGroup = { heading?: string; entries: readonly (MenuScreen | MenuFolder)
 const countOf = (value: number): string | undefined => (value > 0 ? formatCount(value) : undefined);
 
 /** The daily work with what waits there, the catalogue, the store. */
-function useGroups(notifications: Notifications): MenuGroup[] {
-  const { t } = useTranslation();
+export function menuGroups(t: (key: string) => string, notifications: Notifications): MenuGroup[] {
   const trouble = notifications.failedMessages > 0;
   const unsent = countOf(notifications.failedMessages || notifications.messagesByHand);
   return [
@@ -85,7 +84,7 @@ function openGroups(groups: readonly MenuGroup[], open: readonly string[]): Menu
 export function BackOfficeMenu({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation();
   const open = officeLinks(useRootData()?.user).map(({ to }) => to);
-  const groups = openGroups(useGroups(notifications), open).filter(({ entries }) => entries.length > 0);
+  const groups = openGroups(menuGroups(t, notifications), open).filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label={t('admin:nav.label')}>
       {groups.map(({ heading, entries }, index) => (
