@@ -1,4 +1,4 @@
-import { markMessageSent, retryMessage } from '~/features/message/message.outbox.server';
+import { markMessageSent, retryMessage } from '~/features/message/message.by-admin.server';
 import { pageOfMessages } from '~/features/message/message.queries.server';
 import { messageListQuery } from '~/features/message/message.schema';
 

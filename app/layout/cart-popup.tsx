@@ -32,7 +32,7 @@ export function CartPopup() {
           {t('layout.cart.total')}{' '}
           <span className="inline-block text-sm text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
         </span>
-        <Money className="font-semibold">{money(cart.total)}</Money>
+        <Money className="font-semibold">{money(cart.itemsTotal)}</Money>
       </p>
       {empty ? (
         <button type="button" className="btn btn-primary btn-lg btn-full" disabled>

@@ -18,7 +18,7 @@ beforeEach(async () => {
     values (${actor.id}, 'Hany', 'hany@shop.example', 'x', 'admin') on conflict do nothing`;
 });
 
-const deeds = () => import('~/features/message/message.outbox.server');
+const deeds = () => import('~/features/message/message.by-admin.server');
 const choose = (kind: string, way: string) => sql()`insert into message_ways (kind, way) values (${kind}, ${way})`;
 
 /** What is in the outbox once a message of a kind was told: its channels with their status. */

@@ -80,7 +80,7 @@ describe('a link to a new password', () => {
   });
 
   it('is not tried again by an admin either, then', async () => {
-    const { retryMessage } = await import('~/features/message/message.outbox.server');
+    const { retryMessage } = await import('~/features/message/message.by-admin.server');
     const { userActor } = await import('~/auth/actor');
     const admin = userActor({ id: randomUUID(), name: 'Owner', role: 'admin' });
     await sql()`insert into users (id, name, email, password_hash, role)

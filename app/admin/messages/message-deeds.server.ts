@@ -6,7 +6,7 @@ import {
   sendBesides,
   sendByHand,
   unmarkMessageSent,
-} from '~/features/message/message.outbox.server';
+} from '~/features/message/message.by-admin.server';
 import { findNextToSend } from '~/features/message/message.queries.server';
 import type { Flash } from '~/http/flash.server';
 

@@ -63,7 +63,7 @@ export function CartPage({
               </>
             }
           >
-            <Money>{money(cart.total)}</Money>
+            <Money>{money(cart.itemsTotal)}</Money>
           </SumLine>
         </SumList>
         {gone.length > 0 ? (

@@ -17,13 +17,13 @@ export type CartLineJson = Omit<CartLine, 'id' | 'contents'> & { _id: string; li
 export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &
   ({ type: 'Product'; item: ProductJson } | { type: 'Collection'; item: CollectionJson });
 
-/** The cart as the API answers it; `total` and `count` as below. */
+/** The cart as the API answers it; `total` is `itemsTotal` below. */
 export type ApiCartJson = { cart: ApiCartLineJson[]; total: number; count: number };
 
-/** The cart (contract 5.1). `total` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
-export type CartJson = { lines: CartLineJson[]; total: number; count: number };
+/** The cart (contract 5.1). `itemsTotal` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
+export type CartJson = { lines: CartLineJson[]; itemsTotal: number; count: number };
 
-export const EMPTY_CART: CartJson = { lines: [], total: 0, count: 0 };
+export const EMPTY_CART: CartJson = { lines: [], itemsTotal: 0, count: 0 };
 
 function lineJson({
   id,
@@ -56,7 +56,7 @@ export function cartJson(cart: readonly CartLine[]): CartJson {
   const { lines, totals } = priceCart(cart);
   return {
     lines: lines.map(lineJson),
-    total: toEgp(totals.itemsTotal),
+    itemsTotal: toEgp(totals.itemsTotal),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

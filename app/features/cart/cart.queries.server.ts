@@ -28,14 +28,14 @@ export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCar
 
 /** A cart that was just read or written as the API answers it. */
 export function apiCartJson({ lines, items }: Cart): ApiCartJson {
-  const { lines: shown, total, count } = cartJson(lines);
+  const { lines: shown, itemsTotal, count } = cartJson(lines);
   const cart = shown.flatMap(({ type, item, ...line }): ApiCartLineJson[] => {
     const product = items.products.get(item._id);
     if (type === 'Product') return product ? [{ ...line, type, item: productJson(product) }] : [];
     const collection = items.collections.get(item._id);
     return collection ? [{ ...line, type, item: collectionJson(collection) }] : [];
   });
-  return { cart, total, count };
+  return { cart, total: itemsTotal, count };
 }
 
 /** One of a person's lines with what it is about; null for an unknown line and someone else's. */

@@ -53,20 +53,20 @@ describe('freeDeliveryGap', () => {
   const line = (freeShipping: boolean, purchasable = true) => ({ purchasable, item: { freeShipping } });
 
   it('is what is missing, down to nothing', () => {
-    expect(freeDeliveryGap({ total: 1_830, lines: [line(false)] }, 2_000)).toBe(170);
-    expect(freeDeliveryGap({ total: 2_400, lines: [line(false)] }, 2_000)).toBe(0);
+    expect(freeDeliveryGap({ itemsTotal: 1_830, lines: [line(false)] }, 2_000)).toBe(170);
+    expect(freeDeliveryGap({ itemsTotal: 2_400, lines: [line(false)] }, 2_000)).toBe(0);
   });
 
   it('is nothing where a line that can be ordered ships free, with a threshold and without', () => {
-    expect(freeDeliveryGap({ total: 1_830, lines: [line(false), line(true)] }, 2_000)).toBe(0);
-    expect(freeDeliveryGap({ total: 1_830, lines: [line(true)] }, null)).toBe(0);
-    expect(freeDeliveryGap({ total: 1_830, lines: [line(false), line(true, false)] }, 2_000)).toBe(170);
+    expect(freeDeliveryGap({ itemsTotal: 1_830, lines: [line(false), line(true)] }, 2_000)).toBe(0);
+    expect(freeDeliveryGap({ itemsTotal: 1_830, lines: [line(true)] }, null)).toBe(0);
+    expect(freeDeliveryGap({ itemsTotal: 1_830, lines: [line(false), line(true, false)] }, 2_000)).toBe(170);
   });
 
   it('is silent without a threshold, and for a cart of which nothing can be ordered', () => {
-    expect(freeDeliveryGap({ total: 1_830, lines: [line(false)] }, null)).toBeNull();
-    expect(freeDeliveryGap({ total: 0, lines: [] }, 2_000)).toBeNull();
-    expect(freeDeliveryGap({ total: 0, lines: [line(true, false)] }, 2_000)).toBeNull();
+    expect(freeDeliveryGap({ itemsTotal: 1_830, lines: [line(false)] }, null)).toBeNull();
+    expect(freeDeliveryGap({ itemsTotal: 0, lines: [] }, 2_000)).toBeNull();
+    expect(freeDeliveryGap({ itemsTotal: 0, lines: [line(true, false)] }, 2_000)).toBeNull();
   });
 });
 

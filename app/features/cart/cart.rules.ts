@@ -43,7 +43,7 @@ export function judgeAdd(add: {
 }
 
 type DeliveredCart = {
-  total: number;
+  itemsTotal: number;
   lines: readonly { purchasable: boolean; item: { freeShipping: boolean } }[];
 };
 
@@ -51,10 +51,10 @@ type DeliveredCart = {
  * What is missing until delivery is free, in the unit of its arguments: 0 also where a line ships free. Null where
  * there is nothing to say: nothing can be ordered, or no threshold is set.
  */
-export function freeDeliveryGap({ total, lines }: DeliveredCart, threshold: number | null): number | null {
-  if (total === 0) return null;
+export function freeDeliveryGap({ itemsTotal, lines }: DeliveredCart, threshold: number | null): number | null {
+  if (itemsTotal === 0) return null;
   if (lines.some(({ purchasable, item }) => purchasable && item.freeShipping)) return 0;
-  return threshold === null ? null : Math.max(0, threshold - total);
+  return threshold === null ? null : Math.max(0, threshold - itemsTotal);
 }
 
 /** What stepping a line shows before the server has answered: 1 to `most` (contract 5.3). */

@@ -34,7 +34,12 @@ export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeli
       <p>
         {t('layout.cart.spend')} <Money>{money(gap)}</Money> {t('layout.cart.moreForFree')}
       </p>
-      <progress className="progress" max={cart.total + gap} value={cart.total} aria-label={t('layout.cart.progress')} />
+      <progress
+        className="progress"
+        max={cart.itemsTotal + gap}
+        value={cart.itemsTotal}
+        aria-label={t('layout.cart.progress')}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <WhoseForm />
           <input type="hidden" name="idempotencyKey" value={textOf((hasKey ? values : props.values).idempotencyKey)} />
           <input type="hidden" name="expectedTotal" value={delivery ? total : ''} />
-          <input type="hidden" name="expectedItemsTotal" value={cart.total} />
+          <input type="hidden" name="expectedItemsTotal" value={cart.itemsTotal} />
           {/* The first submit button is what Enter presses. */}
           <button type="submit" hidden tabIndex={-1} disabled={gone.length > 0} />
           <section className="checkout-part">

@@ -1,7 +1,7 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
 import { heldText } from '~/features/cart/held-text';
 import { toEgp } from '~/features/catalogue/money';
-import { readLedger } from '~/features/order-payments/ledger.commands.server';
+import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';

@@ -7,7 +7,7 @@ import { orders } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { addEntries, readLedger } from '~/features/order-payments/ledger.commands.server';
+import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { tellPayment, tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';

@@ -7,7 +7,7 @@ import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
-import { addEntries, readLedger } from '~/features/order-payments/ledger.commands.server';
+import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesBack, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
