@@ -36,13 +36,11 @@ const cachedTables = filesBelow('app/db/schema').flatMap((file) =>
 /** Parts of a command: its transaction comes as an argument. */
 const WRITES_FOR_ANOTHER = ['app/features/product-import/product-import.writes.server.ts'];
 
-it('whoever changes a table that is cached does so in changeCatalogue, and sees it with the next request', () => {
+it('whoever changes a table that is cached does so in changeCached, and sees it with the next request', () => {
   expect(cachedTables).toHaveLength(CACHED_TABLES.length);
   const writes = new RegExp(`\\.(insert|update|delete)\\((${cachedTables.join('|')})\\)`);
-  const others = files.filter((file) => writes.test(textOf(file)) && !textOf(file).includes('changeCatalogue('));
+  const others = files.filter((file) => writes.test(textOf(file)) && !textOf(file).includes('changeCached('));
   expect(others).toEqual(WRITES_FOR_ANOTHER);
-  const both = files.filter(
-    (file) => textOf(file).includes('changeCatalogue(') && /db\.transaction\(/.test(textOf(file)),
-  );
+  const both = files.filter((file) => textOf(file).includes('changeCached(') && /db\.transaction\(/.test(textOf(file)));
   expect(both).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const OWN_PROCESS = [
   'app/api/kit/answer-request.server.test.ts',
   'app/auth/guards.server.test.ts',
   'app/auth/order-token.test.ts',
-  'app/cache/change-catalogue.server.test.ts',
+  'app/cache/change-cached.server.test.ts',
   'app/features/search-words/search-match.test.ts',
   'app/features/search-words/word-counts.test.ts',
   'app/features/settings/shop.server.test.ts',

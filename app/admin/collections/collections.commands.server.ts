@@ -2,7 +2,7 @@ import { eq, inArray, like, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -87,7 +87,7 @@ async function newSlug(tx: Transaction, name: Localized): Promise<string> {
  */
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const slug = await newSlug(tx, input.name);
     const [row] = await tx
       .insert(collections)
@@ -132,7 +132,7 @@ export async function updateCollection(
   version?: string,
 ): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
     if (version && version !== row.updatedAt.toISOString()) {
@@ -172,7 +172,7 @@ export async function changeCollections(
 ): Promise<{ found: number; changed: number }> {
   assertMay(actor, 'catalogue.write');
   const { set, action, isDone } = CHANGES[change];
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const rows = await lockCollections(tx, ids);
     const open = rows.filter((row) => !isDone(row));
     for (const { id } of open) {

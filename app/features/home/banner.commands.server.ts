@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -33,7 +33,7 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
  */
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [row] = await tx
       .insert(mainBanners)
       .values({ order: await nextPosition(tx, 'mainBanner'), ...mainBannerColumns(fields) })
@@ -60,7 +60,7 @@ export async function updateMainBanner(
   version?: string,
 ): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [before] = await tx
       .select()
       .from(mainBanners)
@@ -87,7 +87,7 @@ export async function updateMainBanner(
 /** Takes a main banner away for good (contract 8.1 `DELETE /main-banner/{id}`). Throws NotFoundError. */
 export async function deleteMainBanner(actor: UserActor, id: string): Promise<void> {
   assertMay(actor, 'content.write');
-  await changeCatalogue(async (tx) => {
+  await changeCached(async (tx) => {
     const [row] = await tx
       .delete(mainBanners)
       .where(eq(mainBanners.id, knownId(id)))
@@ -118,7 +118,7 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [row] = await tx
       .insert(homeBanners)
       .values({ order: await nextPosition(tx, 'homeBanner'), ...columns })
@@ -146,7 +146,7 @@ export async function updateHomeBanner(
 ): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [before] = await tx
       .select()
       .from(homeBanners)
@@ -169,7 +169,7 @@ export async function updateHomeBanner(
 /** Takes a home banner away for good (contract 8.1 `DELETE /home-banners/{id}`). Throws NotFoundError. */
 export async function deleteHomeBanner(actor: UserActor, id: string): Promise<void> {
   assertMay(actor, 'content.write');
-  await changeCatalogue(async (tx) => {
+  await changeCached(async (tx) => {
     const [row] = await tx
       .delete(homeBanners)
       .where(eq(homeBanners.id, knownId(id)))

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -49,7 +49,7 @@ export async function moveInList(
 ): Promise<void> {
   assertMay(actor, 'content.write');
   const table = LISTS[list];
-  await changeCatalogue(async (tx) => {
+  await changeCached(async (tx) => {
     const locked = await tx.select({ id: table.id, order: table.order }).from(table).orderBy(table.id).for('update');
     // Sorted only now: whoever had to wait for the lock reads the new places, in the order of the old ones.
     const rows = locked.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { homeSections } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -31,7 +31,7 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
  */
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [row] = await tx
       .insert(homeSections)
       .values({ order: await nextPosition(tx, 'homeSection'), ...sectionColumns(fields) })
@@ -58,7 +58,7 @@ export async function updateHomeSection(
   version?: string,
 ): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [before] = await tx
       .select()
       .from(homeSections)
@@ -88,7 +88,7 @@ export async function updateHomeSection(
  */
 export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
   assertMay(actor, 'content.write');
-  await changeCatalogue(async (tx) => {
+  await changeCached(async (tx) => {
     const [row] = await tx
       .delete(homeSections)
       .where(eq(homeSections.id, knownId(id)))

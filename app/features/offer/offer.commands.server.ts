@@ -1,6 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { offer } from '~/db/schema/offer.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -19,7 +19,7 @@ type OfferFields = Partial<Omit<OfferRow, 'singleton' | 'updatedAt'>>;
  */
 async function changeOffer(actor: UserActor, fields: OfferFields, version: string | undefined): Promise<OfferJson> {
   assertMay(actor, 'content.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     await tx.insert(offer).values({}).onConflictDoNothing();
     const [before] = await tx.select().from(offer).for('update');
     if (!before) throw new NotFoundError();

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import type { PageSlug } from '~/db/schema/page.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -58,7 +58,7 @@ export async function updatePage(
   if (Object.keys(faults).length > 0) throw new InvalidError(faults);
   const { title, text } = fields;
   const words = { titleEn: title.en, titleAr: title.ar, textEn: text.en, textAr: text.ar };
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const [before] = await tx.select().from(pages).where(eq(pages.slug, slug)).for('update');
     if (!before) throw new NotFoundError();
     assertLatest(before, version);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { GUEST, userActor } from '~/auth/actor';
 import { may, type StaffActor } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { db, type Transaction } from '~/db/client.server';
 import { productImports } from '~/db/schema/product-import.server';
 import type { ImportFailure } from '~/db/schema/product-import.values';
@@ -115,7 +115,7 @@ async function write(row: ImportRow, carryOut: CarryOut, options: Options, endin
   };
   const noting = setInterval(() => void note().catch(() => undefined), options.noteEvery);
   try {
-    await changeCatalogue(async (transaction) => {
+    await changeCached(async (transaction) => {
       const { result, failure } = await carryOut(row, sender, transaction, (written) => {
         done = written;
         if (lost) throw new Error('Another process has taken the import.');

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -89,7 +89,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
  */
 export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
-  return changeCatalogue(async (transaction) => {
+  return changeCached(async (transaction) => {
     await queueUp(transaction);
     await assertFreeCode(transaction, input.code);
     return insertRow(transaction, actor, { ...columnsOf(input), slug: slugOf(input.name, 'product') });
@@ -120,7 +120,7 @@ export async function updateProduct(
   version?: string,
 ): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
-  return changeCatalogue(async (transaction) => {
+  return changeCached(async (transaction) => {
     await queueUp(transaction);
     const before = await lockedRow(transaction, id);
     const present = before.updatedAt.toISOString();
@@ -156,7 +156,7 @@ export async function switchProducts(
   assertMay(actor, 'catalogue.write');
   const known = knownIds(asked);
   if (known.length === 0) return 0;
-  return changeCatalogue(async (transaction) => {
+  return changeCached(async (transaction) => {
     const changed = await transaction
       .select({ id: products.id })
       .from(products)
@@ -193,7 +193,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
   assertMay(actor, 'catalogue.write');
   const known = knownIds(ids);
   if (known.length === 0) return 0;
-  return changeCatalogue(async (transaction) => {
+  return changeCached(async (transaction) => {
     const rows = await transaction
       .select()
       .from(products)
@@ -232,7 +232,7 @@ async function nextCode(transaction: Transaction, code: string): Promise<string>
  */
 export async function duplicateProduct(actor: UserActor, id: string): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
-  return changeCatalogue(async (transaction) => {
+  return changeCached(async (transaction) => {
     await queueUp(transaction);
     const source = await lockedRow(transaction, id);
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { regions } from '~/db/schema/region.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -22,7 +22,7 @@ export async function updateRegions(
   version: string,
 ): Promise<number> {
   assertMay(actor, 'settings.write');
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     const ids = changes.map(({ _id }) => _id);
     const rows = await tx.select().from(regions).where(inArray(regions.id, ids)).orderBy(regions.id).for('update');
     const faults: FieldErrors = {};

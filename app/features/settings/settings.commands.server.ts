@@ -1,6 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCatalogue } from '~/cache/change-catalogue.server';
+import { changeCached } from '~/cache/change-cached.server';
 import { settings } from '~/db/schema/settings.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -40,7 +40,7 @@ export async function updateSettings(
 ): Promise<SettingsJson> {
   assertMay(actor, 'settings.write');
   const columns = columnsOf(fields);
-  return changeCatalogue(async (tx) => {
+  return changeCached(async (tx) => {
     // The first of all changes makes the row; whoever comes second finds it.
     const [made] = await tx.insert(settings).values(columns).onConflictDoNothing().returning();
     const [before] = made ? [null] : await tx.select().from(settings).for('update');

@@ -12,16 +12,16 @@ vi.mock('~/db/client.server', () => ({
 }));
 vi.mock('./cached.server', () => ({ dropCaches: (cause: string) => happened.push(`dropped by ${cause}`) }));
 
-const { changeCatalogue } = await import('./change-catalogue.server');
+const { changeCached } = await import('./change-cached.server');
 
 beforeEach(() => void (happened.length = 0));
 
 it('drops the caches of this process once the change is committed, before it is answered', async () => {
-  expect(await changeCatalogue((transaction) => Promise.resolve(transaction))).toBe('transaction');
+  expect(await changeCached((transaction) => Promise.resolve(transaction))).toBe('transaction');
   expect(happened).toEqual(['committed', 'dropped by command']);
 });
 
 it('drops nothing where the change was rolled back', async () => {
-  await expect(changeCatalogue(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(changeCached(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(happened).toEqual([]);
 });
