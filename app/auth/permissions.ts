@@ -15,9 +15,7 @@ const OFFICE = {
   'orders.read': [...HEADS, 'orders', 'accounts'],
   'orders.steps': [...HEADS, 'orders'],
   'orders.edit': [...HEADS, 'orders'],
-  /** Money that came. */
   'orders.money': [...HEADS, 'orders'],
-  /** Money that went back: a refund. */
   'orders.refund': HEADS,
   'customers.recover': [...HEADS, 'orders'],
   'messages.read': [...HEADS, 'orders', 'accounts'],
