@@ -3,9 +3,9 @@ import { db, type Transaction } from '~/db/client.server';
 import { dropCaches } from './cached.server';
 
 /**
- * The transaction of every command that changes a table which is cached, settings, governorates and pages as well as the
- * catalogue. Whoever sent it sees the change with the next request: this process drops its caches here, the others when
- * the database tells them.
+ * The transaction of every command that changes a table which is cached: of the catalogue, settings, governorates,
+ * pages. Whoever sent it sees the change with the next request: this process drops its caches here, the others when the
+ * database tells them.
  */
 export async function changeCached<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const result = await db.transaction(work);
