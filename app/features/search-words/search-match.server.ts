@@ -1,6 +1,6 @@
 import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { db, type Executor, type Transaction } from '~/db/client.server';
+import { type Executor, type Transaction, unprepared } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { isOfferOf } from '~/features/catalogue/item-conditions.server';
@@ -170,7 +170,7 @@ export async function readFirstFound<Found>(
     tried.add(words);
     const found = isOfTypos(reading)
       ? await withTypos(reading, (transaction) => read(reading, transaction))
-      : await read(reading, db);
+      : await read(reading, unprepared);
     if (!isEmpty(found)) return { found, reading };
     asTyped ??= { found, reading };
   }
@@ -179,7 +179,7 @@ export async function readFirstFound<Found>(
 
 function withTypos<T>({ words }: SearchReading, read: (tx: Transaction) => Promise<T>): Promise<T> {
   const least = String(leastOf(words.filter(({ misspelt }) => misspelt)));
-  return db.transaction(
+  return unprepared.transaction(
     async (tx) => {
       await tx.execute(
         sql`
