@@ -5,9 +5,10 @@ import { assertMay } from '~/auth/permissions';
 import { changeCatalogue } from '~/cache/change-catalogue.server';
 import type { Transaction } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
+import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
 import type { AuditEntity } from '~/features/audit/audit.values';
 import { isUuid } from '~/features/catalogue/uuid';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
 
 import { moved, type MoveDirection } from './home-layout';
@@ -30,10 +31,66 @@ export function knownId(id: string): string {
 }
 
 /** The position after all others. */
-export async function nextPosition(tx: Transaction, list: HomeList): Promise<number> {
+async function nextPosition(tx: Transaction, list: HomeList): Promise<number> {
   const table = LISTS[list];
   const [row] = await tx.select({ last: max(table.order) }).from(table);
   return row?.last === null || row?.last === undefined ? 0 : row.last + 1;
+}
+
+/** Adds the record that `insert` writes, behind the others unless it says where. */
+export const addRecord = <Row extends { id: string }>(
+  actor: UserActor,
+  list: HomeList,
+  insert: (tx: Transaction, order: number) => Promise<Row[]>,
+): Promise<Row> =>
+  changeCatalogue(async (tx) => {
+    const [row] = await insert(tx, await nextPosition(tx, list));
+    if (!row) throw gone();
+    await recordChange(tx, actor, list, row.id, null, row);
+    return row;
+  });
+
+/**
+ * Writes a record anew as `update` does. `version`: the state it was filled in from. Throws NotFoundError,
+ * ConflictError where somebody else changed it since.
+ */
+export function rewriteRecord<Row extends object>(
+  actor: UserActor,
+  list: HomeList,
+  { id, version }: { id: string; version: string | undefined },
+  update: (tx: Transaction) => Promise<Row[]>,
+): Promise<Row> {
+  const table = LISTS[list];
+  return changeCatalogue(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(table)
+      .where(eq(table.id, knownId(id)))
+      .for('update');
+    if (!before) throw gone();
+    assertLatest(before, version);
+    const [after] = await update(tx);
+    if (!after) throw gone();
+    await recordChange(tx, actor, list, id, before, after);
+    return after;
+  });
+}
+
+/**
+ * Takes a record away for good (contract 8.1 `DELETE`); the products and collections of a section stay. Throws
+ * ForbiddenError, NotFoundError.
+ */
+export async function deleteRecord(actor: UserActor, list: HomeList, id: string): Promise<void> {
+  assertMay(actor, 'content.write');
+  const table = LISTS[list];
+  await changeCatalogue(async (tx) => {
+    const [row] = await tx
+      .delete(table)
+      .where(eq(table.id, knownId(id)))
+      .returning();
+    if (!row) throw gone();
+    await recordChange(tx, actor, list, id, row, null);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
@@ -39,32 +40,29 @@ export function listHomeSections(): Promise<HomeSectionJson[]> {
   );
 }
 
-/** Throws NotFoundError. */
-export async function getMainBanner(id: string): Promise<Versioned<MainBannerJson>> {
+async function getRow<Table extends PgTable & { id: PgColumn }>(table: Table, id: string) {
   const [row] = await db
     .select()
-    .from(mainBanners)
-    .where(eq(mainBanners.id, knownId(id)));
+    .from(table)
+    .where(eq(table.id, knownId(id)));
   if (!row) throw gone();
+  return row as Table['$inferSelect'];
+}
+
+/** Throws NotFoundError. */
+export async function getMainBanner(id: string): Promise<Versioned<MainBannerJson>> {
+  const row = await getRow(mainBanners, id);
   return { record: mainBannerJson(row), version: versionOf(row) };
 }
 
 /** Throws NotFoundError. */
 export async function getHomeBanner(id: string): Promise<Versioned<HomeBannerJson>> {
-  const [row] = await db
-    .select()
-    .from(homeBanners)
-    .where(eq(homeBanners.id, knownId(id)));
-  if (!row) throw gone();
+  const row = await getRow(homeBanners, id);
   return { record: homeBannerJson(row), version: versionOf(row) };
 }
 
 /** Throws NotFoundError. */
 export async function getHomeSection(id: string): Promise<Versioned<HomeSectionJson>> {
-  const [row] = await db
-    .select()
-    .from(homeSections)
-    .where(eq(homeSections.id, knownId(id)));
-  if (!row) throw gone();
+  const row = await getRow(homeSections, id);
   return { record: homeSectionJson(row), version: versionOf(row) };
 }

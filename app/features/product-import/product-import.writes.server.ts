@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import type { Executor, Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { products } from '~/db/schema/product.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
+import { recordChange } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { columnsOf, queueUp } from '~/features/product/product.commands.server';
@@ -82,10 +82,5 @@ export async function rewriteProduct(
   if (!after) throw new Error('A locked product was changed and did not come back.');
   if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
     await indexCollectionsWith(transaction, before.id);
-  await recordAudit(transaction, actor, {
-    action: 'update',
-    entity: 'product',
-    entityId: before.id,
-    changes: changesBetween(before, after),
-  });
+  await recordChange(transaction, actor, 'product', before.id, before, after);
 }
