@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
@@ -31,10 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 /** Thanks for an order of one's own; without one it says so and shows the way to all orders (contract 6.7). */
 export default function CheckoutSuccess() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { authenticateLogin } from '~/features/user/authenticator.server';
@@ -50,10 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Login() {
   const { t } = useTranslation();

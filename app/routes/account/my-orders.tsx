@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
@@ -25,10 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, { page })) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function MyOrders() {
   const { t } = useTranslation();

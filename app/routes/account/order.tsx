@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
@@ -45,10 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 /** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];

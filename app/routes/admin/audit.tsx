@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { FilterBar, FilterSelect } from '~/admin/kit/filters';
@@ -23,10 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, log, actors, pageTitle: (await shopTexts(await languageOf(request)))('admin:audit.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Audit() {
   const { t } = useTranslation();

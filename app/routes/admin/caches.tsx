@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { CacheTable, KeptTable, LastDrop } from '~/admin/caches/cache-tables';
@@ -29,11 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Caches() {
   const { t } = useTranslation();

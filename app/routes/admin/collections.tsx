@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
@@ -55,11 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Collections() {
   const { t } = useTranslation();

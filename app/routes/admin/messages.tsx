@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
@@ -56,11 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Messages() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { requireStaff } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -7,10 +7,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'office.open');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
@@ -26,10 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { ...shown, columns: null, list: await listOrders(staff, filters) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Orders() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
@@ -28,10 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Overview() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
@@ -14,10 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function Pages() {
   const { t } = useTranslation();

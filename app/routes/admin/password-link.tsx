@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -43,11 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function PasswordLinkPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { LinkedOrderView } from '~/features/my-orders/linked-order-view';
@@ -25,10 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { meta } from '~/layout/unlisted-page';
 
 export default function OrderLink() {
   return <LinkedOrderView order={useLoaderData<typeof loader>().order} />;
