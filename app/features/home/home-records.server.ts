@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
@@ -40,29 +39,37 @@ export function listHomeSections(): Promise<HomeSectionJson[]> {
   );
 }
 
-async function getRow<Table extends PgTable & { id: PgColumn }>(table: Table, id: string) {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(eq(table.id, knownId(id)));
+function oneOf<Row extends { updatedAt: Date }, Json>([row]: Row[], json: (row: Row) => Json): Versioned<Json> {
   if (!row) throw gone();
-  return row as Table['$inferSelect'];
+  return { record: json(row), version: versionOf(row) };
 }
 
 /** Throws NotFoundError. */
-export async function getMainBanner(id: string): Promise<Versioned<MainBannerJson>> {
-  const row = await getRow(mainBanners, id);
-  return { record: mainBannerJson(row), version: versionOf(row) };
-}
+export const getMainBanner = async (id: string): Promise<Versioned<MainBannerJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(mainBanners)
+      .where(eq(mainBanners.id, knownId(id))),
+    mainBannerJson,
+  );
 
 /** Throws NotFoundError. */
-export async function getHomeBanner(id: string): Promise<Versioned<HomeBannerJson>> {
-  const row = await getRow(homeBanners, id);
-  return { record: homeBannerJson(row), version: versionOf(row) };
-}
+export const getHomeBanner = async (id: string): Promise<Versioned<HomeBannerJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(homeBanners)
+      .where(eq(homeBanners.id, knownId(id))),
+    homeBannerJson,
+  );
 
 /** Throws NotFoundError. */
-export async function getHomeSection(id: string): Promise<Versioned<HomeSectionJson>> {
-  const row = await getRow(homeSections, id);
-  return { record: homeSectionJson(row), version: versionOf(row) };
-}
+export const getHomeSection = async (id: string): Promise<Versioned<HomeSectionJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(homeSections)
+      .where(eq(homeSections.id, knownId(id))),
+    homeSectionJson,
+  );

@@ -8,8 +8,7 @@ import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -21,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const id = understoodRequest().query.get('order') ?? '';
   const [order, settings] = await Promise.all([findOwnOrder(actor.id, id), getSettings()]);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   return {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,

@@ -21,7 +21,7 @@ import {
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getProfile(id),
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const { typed, headers } = await takeFormDraft(request, id);
   return data(
     {

@@ -6,7 +6,7 @@ import { AccountName } from '~/features/account/account-name';
 import { AccountPage } from '~/features/account/account-page';
 import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
 import { FormFaults } from '~/forms/form-faults';
 import { ServerForm, useServerForm } from '~/forms/server-form';
@@ -26,7 +26,7 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await currentActor(request);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     pageTitle: `${t('account:forgot.title')} · ${t('shopName')}`,
     sent: understoodRequest().query.has('sent'),

@@ -14,7 +14,7 @@ import { reorder, type Reordered } from '~/features/my-orders/reorder.server';
 import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     orPageError(getOwnOrder(actor.id, params.orderId ?? '')),
     getSettings(),
   ]);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   const { typed, headers } = await takeFormDraft(request, actor.id);
   return data(

@@ -16,7 +16,7 @@ import {
   profileFormSchema,
   type ProfilePatch,
 } from '~/features/user/user.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
@@ -36,7 +36,7 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const [profile, regions, otherSessions] = await Promise.all([
     getProfile(actor.id),
     listActiveRegions(),

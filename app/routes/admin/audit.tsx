@@ -9,8 +9,7 @@ import { AuditTable } from '~/features/audit/audit-table';
 import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
 import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
 import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -20,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'audit.read');
   const filters = readAuditFilters(understoodRequest().query);
   const [log, actors] = await Promise.all([listAudit(staff, filters), listAuditActors(staff)]);
-  return { filters, log, actors, pageTitle: (await shopTexts(await languageOf(request)))('admin:audit.pageTitle') };
+  return { filters, log, actors, pageTitle: (await requestTexts(request))('admin:audit.pageTitle') };
 }
 
 export { meta } from '~/layout/unlisted-page';

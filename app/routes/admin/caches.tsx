@@ -5,18 +5,17 @@ import { CacheTable, KeptTable, LastDrop } from '~/admin/caches/cache-tables';
 import { dropAllCaches, readCaches } from '~/admin/caches/caches.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 import { Button } from '~/ui/button';
 
 const PATH = '/admin/caches';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'caches.drop');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return { ...readCaches(staff), pageTitle: t('admin:caches.pageTitle') };
 }
 

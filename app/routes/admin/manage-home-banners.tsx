@@ -7,11 +7,10 @@ import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { LinkText, OrderedList } from '~/admin/homepage/ordered-list';
 import { listHomeBanners } from '~/features/home/home-records.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -19,7 +18,7 @@ const PATH = '/admin/manage-home-banners';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'content.write');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     banners: await listHomeBanners(),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }),

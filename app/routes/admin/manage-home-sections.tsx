@@ -7,11 +7,10 @@ import { listFlash, categoryKeys, readListChange } from '~/admin/homepage/homepa
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { OrderedList } from '~/admin/homepage/ordered-list';
 import { listHomeSections } from '~/features/home/home-records.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -19,7 +18,7 @@ const PATH = '/admin/manage-home-sections';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'content.write');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     sections: await listHomeSections(),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeSections') }),

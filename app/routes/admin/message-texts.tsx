@@ -11,19 +11,18 @@ import { config } from '~/config.server';
 import { listOwnTexts } from '~/features/message-texts/message-texts.commands.server';
 import { messageWaysSchema } from '~/features/message-texts/message-texts.schema';
 import { listWays, updateWays } from '~/features/message-texts/message-ways.commands.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 
 const read = (form: FormData) => readSubmission(form, messageWaysSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data(
     {
       draft,

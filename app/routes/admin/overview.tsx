@@ -5,7 +5,7 @@ import { May } from '~/auth/may';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { DayCharts } from '~/admin/overview/day-chart';
 import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
@@ -13,7 +13,6 @@ import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [overview, ready, t] = await Promise.all([
     may(staff, 'figures.read') ? getOverview(staff) : null,
     may(staff, 'settings.write') ? getReadiness(staff) : null,
-    shopTexts(await languageOf(request)),
+    requestTexts(request),
   ]);
   return { overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }

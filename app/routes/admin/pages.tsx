@@ -5,13 +5,12 @@ import { PageHead } from '~/admin/kit/page-head';
 import { PageList } from '~/admin/pages/page-list';
 import { requireStaff } from '~/auth/guards.server';
 import { listPages } from '~/features/page/page.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'content.write');
-  return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
+  return { pages: await listPages(), pageTitle: (await requestTexts(request))('admin:pages.pageTitle') };
 }
 
 export { meta } from '~/layout/unlisted-page';
