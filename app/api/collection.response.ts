@@ -6,7 +6,6 @@ import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-/** One product of a classic set. */
 export const heldItemResponse = z
   .strictObject({
     productId: z.uuid(),

@@ -24,13 +24,10 @@ export const WHOSE = 'whose';
 
 const draftCookie = signedCookie('attara_kept_form', draftSchema, LIFETIME);
 
-/** What this browser's cookie says of a draft. */
 export const readFormDraft = (request: Request): Promise<FormDraft | null> => draftCookie.read(request);
 
-/** The header that says where a draft is. */
 export const writeFormDraft = (draft: FormDraft): Promise<string> => draftCookie.write(draft);
 
-/** The header that clears the draft. */
 export const clearFormDraft = (): Promise<string> => draftCookie.clear();
 
 /**

@@ -12,9 +12,7 @@ const OFFICE = {
   'orders.read': [...HEADS, 'orders', 'accounts'],
   'orders.steps': [...HEADS, 'orders'],
   'orders.edit': [...HEADS, 'orders'],
-  /** Money that came. */
   'orders.money': [...HEADS, 'orders'],
-  /** Money that went back. */
   'orders.refund': HEADS,
   'customers.recover': [...HEADS, 'orders'],
   'messages.read': [...HEADS, 'orders', 'accounts'],
@@ -50,7 +48,6 @@ declare const checked: unique symbol;
 /** Somebody of the shop, whose permission was checked: what reads of the back office ask for. */
 export type StaffActor = UserActor & { readonly staffRole: StaffRole; readonly [checked]: true };
 
-/** A record that belongs to a customer. */
 type Owned = { userId: string };
 
 const isHolder = (actor: Actor, holder: Holder, record: Owned | undefined): boolean => {

@@ -72,7 +72,6 @@ async function endSession(token: string): Promise<void> {
   if (ended) logSecurityEvent('session.ended', ended);
 }
 
-/** Ends the sessions and API tokens of an account. */
 export async function endSessions(userId: string, executor: Executor): Promise<void> {
   await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await executor.delete(sessions).where(eq(sessions.userId, userId));

@@ -66,7 +66,6 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
-/** That, as the action answers it. */
 export type FormResponse = ReturnType<typeof data<FormAnswer>>;
 
 /** The same answer with what else the page shows beside the form; the way on stays as it is. */

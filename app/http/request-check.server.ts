@@ -6,7 +6,6 @@ import { noteRefusal, requestContext, understoodRequest } from '~/request/reques
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
 import { logSecurityEvent } from './security-log.server';
 
-/** What is looked at of a request. */
 type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -111,7 +110,6 @@ export async function readForm(
   }
 }
 
-/** The value of one text field; files and absent fields read as empty. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -25,7 +25,6 @@ export function formatMoney(egp: number | null | undefined, language: Language):
 /** Inside a sentence: an amount keeps its currency or unit on the same line. */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 
-/** What stands between the parts of a list. */
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /**

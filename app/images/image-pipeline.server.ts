@@ -32,7 +32,6 @@ export type ImageRefusal = 'imageEmpty' | 'imageTooHeavy' | 'imageType' | 'image
 
 export type PreparedImage = {
   kind: ImageKind;
-  /** Where it will be found once stored. */
   path: string;
   width: number;
   height: number;

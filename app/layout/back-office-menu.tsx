@@ -12,7 +12,6 @@ type MenuScreen = {
   to: string;
   text: string;
   icon: IconName;
-  /** How many wait there. */
   count?: string | undefined;
   /** What the number counts went wrong. */
   trouble?: boolean;

@@ -36,7 +36,6 @@ function BareHeader() {
   );
 }
 
-/** Opens the side menu. */
 function MenuButton() {
   const { t } = useTranslation();
   return <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} />;

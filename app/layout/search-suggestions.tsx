@@ -41,7 +41,6 @@ export function useSuggestionGroups(found: SuggestionsJson | undefined): Suggest
 type SearchSuggestionsProps = {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The place of the marked one, of all groups together. */
   marked: number;
   onChoose: () => void;
 };

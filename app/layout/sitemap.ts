@@ -36,7 +36,6 @@ function urlOf(origin: string, { path, changed }: SitemapPage): string {
   );
 }
 
-/** A sitemap of these pages, each with its addresses in both languages. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const open =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';

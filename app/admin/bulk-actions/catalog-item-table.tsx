@@ -29,7 +29,6 @@ const CHANGE_ICONS: Record<BulkAction, IconName> = {
 
 type CatalogItemTableProps = {
   caption: string;
-  /** Those after the tick. */
   columns: readonly TableColumn[];
   /** Where the list goes on after something was done. */
   returnTo: string;
@@ -193,7 +192,6 @@ export function CatalogItemActions({ name, children }: { name: string; children:
   );
 }
 
-/** One change to one row, at once. */
 export function RowButton({ id, name, change }: { id: string; name: string; change: BulkAction }) {
   const { t } = useTranslation();
   const text = t(`admin:catalogItems.change.${change}`);

@@ -27,7 +27,6 @@ export type EditableCollectionJson = CollectionJson & {
   missing: CollectionPart[];
 };
 
-/** The same as a row of the list. */
 export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<MissingFilter, boolean> };
 
 /** Record → the shop's view of it, piastres → EGP. */

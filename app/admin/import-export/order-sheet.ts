@@ -10,7 +10,6 @@ import { plainMoment } from '~/i18n/format-date';
 
 const FILE_SUMS = WIRE_SUM_NAMES.filter((name) => sumsShownIn('file').includes(name));
 
-/** The columns of the orders' file. */
 export const ORDER_COLUMNS = [
   'number',
   'placed',

@@ -16,7 +16,6 @@ type LocalizedProps = {
   hint?: ReactNode;
   required?: boolean;
   maxLength?: number;
-  /** Several lines of text instead of one. */
   rows?: number;
 };
 

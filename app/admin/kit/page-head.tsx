@@ -7,9 +7,7 @@ type PageHeadProps = {
   title: ReactNode;
   /** The screen this one belongs to. */
   back?: { to: string; text: string };
-  /** What the screen is for. */
   intro?: string;
-  /** Views, a search field, tags. */
   children?: ReactNode;
 };
 

@@ -19,7 +19,6 @@ import { MESSAGES_PATH, messagesHref } from './messages.admin';
 
 type MessagePanelProps = {
   message: MessageView;
-  /** When it was read. */
   now: string;
   /** Whether a mail server is named. */
   byMail: boolean;

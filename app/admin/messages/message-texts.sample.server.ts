@@ -22,7 +22,6 @@ function linkOf(kind: MessageKind, language: Language): string {
   return orderLink(ORDER, language);
 }
 
-/** The values of a made-up order and account, in one language. */
 function sampleFields(kind: MessageKind, language: Language, shop: string): MessageFields {
   const t = translator(language);
   const own = (name: string) => t(`admin:messageTexts.sample.${name}`);

@@ -9,7 +9,6 @@ import { Panel } from '~/ui/layout';
 import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay } from './message-parts';
 import { messagesHref } from './messages.admin';
 
-/** What was said of an order, each with its state and the way to it. */
 export function OrderMessages({ messages, now }: { messages: readonly MessageView[]; now: string }) {
   const { t } = useTranslation();
   if (messages.length === 0) return null;

@@ -46,7 +46,6 @@ export function wantSound(wanted: boolean): void {
 
 let audio: AudioContext | undefined;
 
-/** Whether this page could sound now. */
 const canSound = (): boolean => audio?.state === 'running';
 
 /** Whether it is to sound, and cannot until somebody presses something on it. */

@@ -43,7 +43,6 @@ function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
   return <StepLink to={PLACES[step]}>{t(`admin:overview.ready.link.${step}`)}</StepLink>;
 }
 
-/** Why a step is not done. */
 function useReason(ready: ReadyJson): (step: ReadyStep) => string {
   const { t, language } = useTranslation();
   const named = (lines: readonly ReadyLine[]) =>

@@ -8,7 +8,6 @@ export const READY_STEPS = ['name', 'contact', 'payment', 'papers', 'pages', 'pr
 export type ReadyStep = (typeof READY_STEPS)[number];
 const OPTIONAL: readonly ReadyStep[] = ['mail'];
 
-/** What the store is like now. */
 export type StoreFacts = {
   settings: SettingsRow;
   pages: readonly Pick<PageJson, 'slug' | 'title' | 'text' | 'sample'>[];

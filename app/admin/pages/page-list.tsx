@@ -25,7 +25,6 @@ function PageState({ page }: { page: PageJson }) {
   );
 }
 
-/** The pages of the shop, with what is left to do about each. */
 export function PageList({ pages }: { pages: readonly PageJson[] }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

@@ -67,7 +67,6 @@ const egpAfter = (price: number | null, after: number | null): string => (price 
 
 const NEW_SIZE = { image: '', price: '', priceAfter: '', available: true };
 
-/** An empty form: visible, in stock, nothing else chosen. */
 export const NEW_PRODUCT: ProductFormJson = {
   name: { en: '', ar: '' },
   code: '',

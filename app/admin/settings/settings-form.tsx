@@ -160,7 +160,6 @@ function MeaningPanel() {
   );
 }
 
-/** What the store is called and how it is recognised. */
 function OwnPanel() {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,6 @@ export function readAuditFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** The address that shows the log under these filters. */
 export function auditHref({ entity, entityId, actor, page = 1 }: Partial<AuditFilters>): string {
   const search = new URLSearchParams();
   if (entity) search.set('entity', entity);

@@ -27,7 +27,6 @@ export const refused = (status: number, key: string, values: MessageValues = {})
   message: { kind: 'error', key, values },
 });
 
-/** An add form whose fields cannot be. */
 export const refusedAdd = (error: z.ZodError): CartOutcome =>
   refused(422, `errors:${error.issues[0]?.message ?? 'invalid'}`);
 
@@ -73,7 +72,6 @@ function undoForm(line: Line): Flash['form'] {
   };
 }
 
-/** Names what was removed, and offers it back. */
 export function removedMessage(line: Line | null, language: Language): Omit<Flash, 'kind'> {
   const key = 'shop:cart.removed';
   if (!line) return { key };

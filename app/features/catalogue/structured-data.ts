@@ -9,7 +9,6 @@ export type StructuredData = { [name: string]: StructuredValue };
 export const pageUrl = ({ origin, named }: { origin: string; named: Language | null }, path: string): string =>
   origin + (named ? inLanguage(path, named) : path);
 
-/** Where a statement stands. */
 export type StatedOn = Parameters<typeof pageUrl>[0] & { language: Language };
 
 type Purchase = { url: string; /** EGP. */ price: number; available: boolean };

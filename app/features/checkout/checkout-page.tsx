@@ -30,7 +30,6 @@ export type CheckoutPageProps = {
   regions: RegionJson[];
   freeDeliveryThreshold: number | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
-  /** What stands in the fields at first. */
   values: CheckoutValues;
   /** What the profile lacks and could keep. */
   offersSaving: 'address' | 'phone' | null;

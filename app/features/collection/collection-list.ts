@@ -36,7 +36,6 @@ export function readCollectionPage(
   };
 }
 
-/** The address of a list page; what is default is left out. */
 export function collectionsPath(query: {
   q?: string | undefined;
   category?: string | undefined;

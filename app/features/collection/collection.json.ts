@@ -133,7 +133,6 @@ export type CollectionCardJson = Pick<
   | 'fromPrice'
 > & { name: string; pieces: number };
 
-/** A collection without what its page alone tells. */
 export type CollectionInShort = Omit<CollectionJson, 'description' | 'contents' | 'pool'> & {
   contents: { quantity: number }[];
 };

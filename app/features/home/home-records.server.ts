@@ -15,7 +15,6 @@ import {
   mainBannerJson,
 } from './home.json';
 
-/** A record with the state it was read in, for forms. */
 type Versioned<T> = { record: T; version: string };
 
 /** All main banners in the shop's order (contract 8.1 `GET /main-banner`). */

@@ -49,7 +49,6 @@ export async function getMessageText(_staff: StaffActor, kind: string) {
   return { record, version: versionOf({ updatedAt }) };
 }
 
-/** The kinds that the owner has worded, in either language. */
 export async function listOwnTexts(_staff: StaffActor): Promise<MessageKind[]> {
   const rows = await db.selectDistinct({ kind: messageTexts.kind }).from(messageTexts);
   return rows.map(({ kind }) => kind);

@@ -39,7 +39,6 @@ export type OrderItemJson = {
   size: Size | null;
   volume: string | null;
   selectedItems: SelectedItem[];
-  /** Of a classic set. */
   contents: HeldItem[];
   unitPrice: number;
   quantity: number;

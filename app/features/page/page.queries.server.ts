@@ -89,7 +89,6 @@ async function readFields(language: Language): Promise<FieldValues> {
 const writtenIn = (text: Localized, language: Language): Language =>
   withoutCopy(text)[language] === '' ? otherLanguage(language) : language;
 
-/** A page as a reader sees it. */
 export type PageView = {
   slug: PageSlug;
   title: string;
@@ -97,7 +96,6 @@ export type PageView = {
   /** Of title and text; another than the reader's where the shop wrote none in that. */
   language: Language;
   version: number;
-  /** Which version it is, in words. */
   note: string;
   /** That it is no longer in force, and what leads to the one that is; null: it is in force. */
   older: { text: string; link: string } | null;

@@ -17,7 +17,6 @@ const isField = (name: string): name is PageField => PAGE_FIELDS.some((known) =>
 const NAMED = /\{([a-zA-Z]+)\}/g;
 const named = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name);
 
-/** The names in braces that stand for nothing. */
 export const unknownFields = (text: string): string[] => [...new Set(named(text).filter((name) => !isField(name)))];
 
 /** What a starting text leaves to the owner: `[Write here: …]`, `[اكتب هنا: …]`. A link may be called anything. */

@@ -20,7 +20,6 @@ import type { Language } from '~/i18n/language';
 export const LINK_LIFE = { email: { minutes: MAILED_LINK_MINUTES }, byHand: { minutes: LINK_HOURS * 60 } } as const;
 export type LinkWay = keyof typeof LINK_LIFE;
 
-/** How links that people ask for reach them. */
 export const linkWay = (): LinkWay => (config.mail ? 'email' : 'byHand');
 
 const addressOf = (token: string, language: Language) =>

@@ -9,7 +9,6 @@ import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
 import type { Localized } from '~/i18n/localized';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-/** What a line is about. */
 export type WantedLine = Pick<
   typeof cartItems.$inferSelect,
   'type' | 'productId' | 'collectionId' | 'size' | 'selection'

@@ -29,7 +29,6 @@ export const ORDER_SUMS = {
 } as const satisfies Partial<Record<keyof typeof orders.$inferSelect, OrderSum>>;
 
 export type SumName = keyof typeof ORDER_SUMS;
-/** The sums that the API answers. */
 export type WireSumName = {
   [Name in SumName]: (typeof ORDER_SUMS)[Name]['wire'] extends true ? Name : never;
 }[SumName];
@@ -39,7 +38,6 @@ export const WIRE_SUM_NAMES = SUM_NAMES.filter((name): name is WireSumName => OR
 
 export const orderSum = (name: SumName): OrderSum => ORDER_SUMS[name];
 
-/** The sums that are read in this place. */
 export const sumsShownIn = (place: SumPlace): SumName[] =>
   SUM_NAMES.filter((name) => orderSum(name).shown.includes(place));
 

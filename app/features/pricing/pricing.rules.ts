@@ -7,7 +7,6 @@ export type Adjustment = {
   amount: number;
   /** The place of the line that it is taken off, from 0; null: off the whole order. */
   line: number | null;
-  /** What it is called, for readers of either language. */
   name: Localized;
 };
 
@@ -39,7 +38,6 @@ export type PricedCart<Line> = {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 type DeliveryTerms = {
-  /** What the governorate charges. */
   regionCharge: number;
   itemsTotal: number;
   /** Whether any line has `freeShipping`. */

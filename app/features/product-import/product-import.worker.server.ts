@@ -26,7 +26,6 @@ export type CarryOut = (
 ) => Promise<{ result: ImportResult; failure: ImportFailure | null }>;
 
 type Options = {
-  /** Milliseconds from one look to the next. */
   every: number;
   /** Milliseconds from one note of how far it is to the next. */
   noteEvery: number;

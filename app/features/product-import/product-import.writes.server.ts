@@ -12,7 +12,6 @@ import type { ProductInput } from '~/features/product/product-input.schema';
 import type { ProductRow } from '~/features/product/product.json';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 
-/** The products that have these codes, by code. */
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
     .select()
@@ -67,7 +66,6 @@ export async function insertProducts(
   );
 }
 
-/** Changes a locked product, with its line in the log. */
 export async function rewriteProduct(
   transaction: Transaction,
   actor: UserActor,

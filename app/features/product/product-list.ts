@@ -12,7 +12,6 @@ export type ProductListQuery = {
   sort?: CatalogSort | undefined;
   page?: number;
   limit?: number;
-  /** All but the one at this address. */
   slugNot?: string | undefined;
   q?: string | undefined;
   /** Whose name orders the list; English unless a page says otherwise. */

@@ -58,7 +58,6 @@ async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
 const countListed = (filter: TaxonomyFilter): Promise<number> =>
   cached('products total', [filter], (within) => db.$count(products, filterOf(within)));
 
-/** The same without the product at one address. */
 async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Promise<number> {
   if (slugNot === undefined) return countListed(filter);
   const leftOut = and(filterOf(filter), eq(products.slug, slugNot));

@@ -27,7 +27,6 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
   );
 }
 
-/** What a list is ordered by. */
 type SortColumns = Record<
   'offer' | 'bestOffer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr',
   SQLWrapper

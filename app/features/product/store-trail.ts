@@ -14,7 +14,6 @@ export function trailOf({ category, branch, type, gender }: TaxonomyFilter): Tra
   return steps;
 }
 
-/** The place in the tree where a product stands. */
 export const categoryPathOf = ({ category, branch, type, gender }: ProductJson): TaxonomyFilter => ({
   category,
   branch,

@@ -49,7 +49,6 @@ export const productEntry = ({ name, description, code, inspiredBy }: SearchedPr
 type ProductRow = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
   Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>;
 
-/** The same of a row. */
 export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row }: ProductRow): string =>
   productEntry({
     name: { en: row.nameEn, ar: row.nameAr },

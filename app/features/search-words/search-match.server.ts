@@ -40,7 +40,6 @@ const isNamed = (column: SQLWrapper, { spellings: [word = ''] }: SearchWord): SQ
 
 const LEVELS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const;
 
-/** Products of a place. */
 function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   if (sets) return sql`false`;
   const named = LEVELS.flatMap((level) =>
@@ -105,7 +104,6 @@ function matchOf(column: Column, { words, places }: SearchReading, isOf: (place:
 export const productMatch = (reading: SearchReading): SQL | undefined =>
   matchOf(products.searchText, reading, productsOf);
 
-/** Sets that a reading finds. */
 export const collectionMatch = (reading: SearchReading): SQL | undefined =>
   matchOf(collections.searchText, reading, collectionsOf);
 

@@ -27,7 +27,6 @@ const MOST_ALIKE = 1_000;
 
 export type PageOfFound = {
   reading: SearchReading;
-  /** The section that is searched. */
   section: TaxonomyFilter;
   /** Which products are searched: their condition. */
   products: SQL | undefined;

@@ -10,11 +10,9 @@ import { formsOf, isArabic, stemOf, wordsOf } from './word-stems';
 export type SearchWord = {
   /** Found where any of them is; the first is what was typed, as its stem. */
   spellings: string[];
-  /** As it was typed. */
   shown: string;
   /** The places that it names; none for any other word. */
   places: readonly Place[];
-  /** Whether it is an entry of the vocabulary. */
   known: boolean;
   /** Whether words of the names may hold it anywhere; else only begin with it. */
   within: boolean;

@@ -52,7 +52,6 @@ export async function findPerson(email: string): Promise<UserActor | null> {
   return row ? userActor(row) : null;
 }
 
-/** Whether the shop has its owner. */
 export async function storeHasAdmin(): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return rows.length > 0;

@@ -217,7 +217,6 @@ export async function changePassword(
   return profile;
 }
 
-/** Logs a person out everywhere but here, API tokens included. */
 export async function endOtherSessions(actor: UserActor): Promise<void> {
   const here = actor.sessionId;
   await db.transaction(async (tx) => {

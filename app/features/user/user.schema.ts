@@ -94,7 +94,6 @@ export const changePasswordSchema = z
   })
   .refine(passwordsAgree, disagreement);
 
-/** Asking for a link to set a new password: by what one logs in with. */
 export const forgotPasswordSchema = z.object({ email: loginNameSchema });
 
 const newPasswords = { password: newPasswordSchema, passwordConfirm: repeatedPasswordSchema };
@@ -154,7 +153,6 @@ export const profileFormSchema = z.object({
   currentPassword: z.string({ error: 'user.passwordMissing' }).max(1_000, 'user.passwordMissing').optional(),
 });
 
-/** The form of the e-mail. */
 export const emailFormSchema = z.object({
   email: emailSchema,
   currentPassword: presentPasswordSchema,

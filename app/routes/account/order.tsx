@@ -47,7 +47,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export { meta } from '~/layout/unlisted-page';
 
-/** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 
 /** Cancels as the form asks, or says in it what is wrong. */

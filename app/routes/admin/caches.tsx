@@ -19,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...readCaches(staff), pageTitle: t('admin:caches.pageTitle') };
 }
 
-/** The one button: drops everything, in every process. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireStaff(request, 'caches.drop');
   await readForm(request);

@@ -25,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The buttons of a row: a place up or down, or away for good. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const wanted = readListChange(await readForm(request));

@@ -35,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Keeps what each kind of message goes by first. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'settings.write');
   return saveSubmission(
