@@ -44,7 +44,6 @@ export type CallReference = {
 export type Reference = {
   groups: { name: string; calls: CallReference[] }[];
   shapes: { name: string; text: string }[];
-  /** What each status of a refusal means. */
   refusals: { status: string; text: string }[];
 };
 

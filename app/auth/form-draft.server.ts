@@ -5,7 +5,6 @@ import { understoodRequest } from '~/request/request-context.server';
 
 import { signedCookie } from '~/http/signed-cookie.server';
 
-/** Seconds within which whoever typed it has to be back. */
 const LIFETIME = 15 * 60;
 /** Browsers drop a larger cookie without a word; what a form of ours accepts stays below. */
 const MOST_BYTES = 4_000;
@@ -19,7 +18,6 @@ const draftSchema = z.strictObject({
 });
 type FormDraft = z.output<typeof draftSchema>;
 
-/** The hidden field that says whose form it is. */
 export const WHOSE = 'whose';
 
 const draftCookie = signedCookie('attara_kept_form', draftSchema, LIFETIME);

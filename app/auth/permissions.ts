@@ -76,6 +76,5 @@ export function assertMay(actor: Actor, permission: OfficePermission): asserts a
 
 export const isOffice = (permission: Permission): permission is OfficePermission => permission in OFFICE;
 
-/** What somebody may do in the back office; nothing for customers. */
 export const officePermissionsOf = (actor: Actor): OfficePermission[] =>
   (Object.keys(OFFICE) as OfficePermission[]).filter((permission) => may(actor, permission));

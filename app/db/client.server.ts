@@ -130,7 +130,6 @@ async function readDatabaseSize(): Promise<number> {
   return Number(row?.bytes);
 }
 
-/** What a serving process does about its database besides asking it. */
 export function superviseDatabase(): void {
   describePool(config.databasePool, readDatabaseSize);
   surviveLostConnection(closeDatabase);

@@ -83,7 +83,6 @@ export type FormReading<Value> =
       ok: true;
       value: Value;
       version: string | undefined;
-      /** In which fields it differs from the record as it is now. */
       conflictsWith: (present: PresentRecord) => FieldConflict[];
       refuse: (refusal: FormRefusal, said?: Pick<FormAnswer, 'started' | 'conflicts'>) => FormResponse;
     }

@@ -55,7 +55,6 @@ export function assertOwnRequest(request: Request): void {
 
 const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Whether a browser fetches ahead what may never be looked at. */
 export const isAheadOfTime = (request: Seen): boolean =>
   AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
 

@@ -62,7 +62,6 @@ export const plainAmount = (egp: number): string => egp.toFixed(2);
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-/** Which of a text's forms a number calls for; Arabic has six. */
 export function pluralForm(count: number, language: Language): Intl.LDMLPluralRule {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);

@@ -25,7 +25,6 @@ type MenuGroup = { heading?: string; entries: readonly (MenuScreen | MenuFolder)
 
 const countOf = (value: number): string | undefined => (value > 0 ? formatCount(value) : undefined);
 
-/** The daily work with what waits there, the catalogue, the store. */
 function useGroups(notifications: Notifications): MenuGroup[] {
   const { t } = useTranslation();
   const trouble = notifications.failedMessages > 0;
@@ -69,7 +68,6 @@ function useGroups(notifications: Notifications): MenuGroup[] {
   ];
 }
 
-/** What of the menu leads somewhere that the reader may open. */
 function openGroups(groups: readonly MenuGroup[], open: readonly string[]): MenuGroup[] {
   const opens = ({ to }: MenuScreen): boolean => open.includes(to);
   return groups.map(({ entries, ...group }) => ({

@@ -45,7 +45,6 @@ type SearchSuggestionsProps = {
   onChoose: () => void;
 };
 
-/** The matches below the search field; they take their keys from the field. */
 export function SearchSuggestions({ id, groups, marked, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,6 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
   return `${HEAD}${open}${pages.map((page) => urlOf(origin, page)).join('\n')}\n</urlset>\n`;
 }
 
-/** The list of sitemaps of a shop with more pages than fit into one. */
 export function sitemapIndexXml(origin: string, files: number): string {
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   const entries = Array.from(

@@ -38,11 +38,8 @@ export type RequestContext = {
   bodyTooLarge?: boolean;
   /** The route or call that answers it, for the log and the metrics. */
   route?: string;
-  /** Why it can't be answered at the moment. */
   unavailable?: UnavailableCause;
-  /** Who asks, once that is known: the id of their account. */
   user?: string;
-  /** Why it was refused. */
   refusal?: Refusal;
   queries: number;
 };

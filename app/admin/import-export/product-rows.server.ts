@@ -87,7 +87,6 @@ const withoutMirroredPrices = (changes: AuditChanges): AuditChanges =>
     }),
   );
 
-/** A row with what would become of it, and what it takes to do it. */
 export type JudgedRow = { plan: RowPlan; present: ProductRow | null; input: ProductInput | null };
 
 /** What would become of a row, `present` being the product of its code. */

@@ -10,7 +10,6 @@ import { Icon } from '~/ui/icon';
 
 export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
 
-/** One link a status, each with how many stand there. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <ChipRow label={label}>

@@ -36,7 +36,6 @@ export function OrderMessages({ messages, now }: { messages: readonly MessageVie
   );
 }
 
-/** The way to send it by WhatsApp, where there is one. */
 function ByHand({ message }: { message: MessageView }) {
   const { t } = useTranslation();
   const { _id, status, order } = message;

@@ -47,7 +47,6 @@ export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisf
 export const ORDER_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
-/** Rows of a page of the list, and cards of a lane of the status columns. */
 export const ORDERS_LIMIT = 20;
 
 export type OrderFilters = {

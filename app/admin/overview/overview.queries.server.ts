@@ -22,7 +22,6 @@ import {
 } from './overview.json';
 import { CHART_DAYS, type Tile, TILE_NAMES, TILES } from './overview.rules';
 
-/** How many best sellers and how many incomplete items are named. */
 const NAMED = 5;
 const SELLING_DAYS = 30;
 

@@ -28,7 +28,6 @@ const PLACES = {
   mail: '/admin/messages',
 };
 
-/** What leads on from a step that is not done. */
 function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();

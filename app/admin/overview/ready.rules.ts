@@ -50,7 +50,6 @@ export type ReadyJson = {
   steps: { step: ReadyStep; done: boolean; optional: boolean }[];
   /** Those that are not the owner's yet. */
   pages: Pick<PageJson, 'slug' | 'title'>[];
-  /** What the settings leave empty. */
   lines: ReadyLine[];
   demoProducts: number;
 };

@@ -23,7 +23,6 @@ export type ProductListItemJson = Pick<
   lacks: { arabic: boolean; english: boolean; image: boolean };
 };
 
-/** Row → what the list shows. */
 export function productListItemJson(
   row: ProductRow,
   lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
@@ -90,7 +89,6 @@ export const NEW_PRODUCT: ProductFormJson = {
   sm: NEW_SIZE,
 };
 
-/** Row → form. */
 export function productFormJson(row: ProductRow): ProductFormJson {
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];

@@ -51,12 +51,9 @@ type CallContext<May extends CallPermission, Headers, Params, Query, Body> = {
   request: Request;
 };
 
-/** What the reference and the kit know of a call without running it. */
 export type CallFacts = {
   may: CallPermission;
-  /** One line for the reference, in English. */
   summary: string;
-  /** What else its callers should know. */
   description?: string;
   /** Of a successful answer; 200 unless said, 201 for what creates, 204 without `answer`. */
   status?: number;

@@ -76,7 +76,6 @@ async function readPictures(parts: Parts, images: Images): Promise<Omit<Sent, 'f
 }
 
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string';
-/** What a browser sends for a file field that nobody chose a file for. */
 const isNoFile = (value: FormDataEntryValue): boolean => isFile(value) && value.size === 0 && value.name === '';
 
 /** The parts of a form by their names. A call without pictures takes a small one. */

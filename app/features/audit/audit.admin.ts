@@ -6,7 +6,6 @@ import { AUDIT_ENTITIES, type AuditEntity } from './audit.values';
 
 export type AuditFilters = { entity: AuditEntity | null; entityId: string | null; actor: string | null; page: number };
 
-/** Reads the address of the log; a value that means nothing filters nothing. */
 export function readAuditFilters(search: URLSearchParams): AuditFilters {
   const entity = choiceOf(search, 'entity', AUDIT_ENTITIES);
   const id = search.get('id')?.slice(0, 64) ?? '';

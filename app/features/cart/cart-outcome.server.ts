@@ -55,7 +55,6 @@ export function addedMessage(key: string, { lines }: Cart, add: AddToCart, langu
 
 type Line = NonNullable<Awaited<ReturnType<typeof findCartLine>>>;
 
-/** Puts a removed line back; nothing does where it could not be had any more. */
 function undoForm(line: Line): Flash['form'] {
   if (!line.purchasable) return undefined;
   const fields: [string, string][] = [

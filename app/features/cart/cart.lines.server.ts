@@ -59,7 +59,6 @@ async function readItemsOf(rows: readonly WantedLine[], known: readonly (Product
   return items;
 }
 
-/** Rows of a cart as its lines, with the prices of these items. */
 export function cartOf(rows: readonly CartItemRow[], items: CatalogItems): Cart {
   const lines = rows.flatMap((row): CartLine[] => {
     const priced = priceLine(row, items);

@@ -14,7 +14,6 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number];
 export const isOrderedByName = (sort: CatalogSort | undefined): boolean => sort === 'name' || sort === '-name';
 export const DEFAULT_SORT: CatalogSort = '-offer';
 
-/** The orders people choose from on a page. */
 export const PAGE_SORTS = [
   '-offer',
   'priceAfter',

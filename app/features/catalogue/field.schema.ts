@@ -66,7 +66,6 @@ const inEitherLanguage = (schemaOf: typeof lineSchema, { min, max, errors }: Bot
     .transform(withCopy);
 };
 
-/** What something is called, in one language at least. */
 export const nameSchema = (length: BothLengths) => inEitherLanguage(lineSchema, length);
 
 export const longTextSchema = (length: BothLengths) => inEitherLanguage(linesSchema, length);

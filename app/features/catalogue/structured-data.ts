@@ -2,7 +2,6 @@ import { inLanguage, type Language } from '~/i18n/language';
 import { localize, type Localized } from '~/i18n/localized';
 
 export type StructuredValue = string | number | boolean | StructuredData | StructuredValue[];
-/** One statement in schema.org's words, sent as JSON-LD. */
 export type StructuredData = { [name: string]: StructuredValue };
 
 /** The address of a page of this shop, in the language that the address of the page around it names, if any. */
@@ -28,7 +27,6 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 /** Paths, to stand behind the origin of the shop. */
 type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
-/** Something the shop sells, as schema.org puts it, without what it costs. */
 export function catalogItemData({ name, description, path, sku, images }: CatalogItem, site: StatedOn) {
   const { origin, language } = site;
   const about = localize(description, language);

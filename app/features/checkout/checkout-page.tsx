@@ -31,7 +31,6 @@ export type CheckoutPageProps = {
   freeDeliveryThreshold: number | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
   values: CheckoutValues;
-  /** What the profile lacks and could keep. */
   offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
   now: string;

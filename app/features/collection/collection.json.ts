@@ -69,7 +69,6 @@ export type CollectionJson = {
 
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
-/** What a bundle holds, without what only the shop is told. */
 export const contentsOf = ({ parts }: Pick<CollectionRecord, 'parts'>): HeldItem[] =>
   parts.map(({ trouble: _, ...content }) => content);
 

@@ -20,7 +20,6 @@ const LISTS = {
 } as const satisfies Partial<Record<AuditEntity, unknown>>;
 export type HomeList = keyof typeof LISTS;
 
-/** What a request says of a record that is not, or no longer, there. */
 export const gone = () => new NotFoundError('home.gone');
 
 /** The id of a record; throws NotFoundError for what cannot be one. */

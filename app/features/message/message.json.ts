@@ -54,7 +54,6 @@ export function messageJson(row: MessageRow, now = new Date()): MessageJson {
   };
 }
 
-/** Row → what the back office shows, with the number of its order. */
 export const messageView = (row: MessageRow, orderNumber: number | null, now = new Date()): MessageView => ({
   ...messageJson(row, now),
   name: row.recipientName,

@@ -129,7 +129,6 @@ type OrderTexts = Readonly<Record<OrderTextName, string>>;
 const readIn = (names: readonly OrderTextName[], place: OrderPlace) =>
   names.filter((name) => orderField(name).shown.includes(place));
 
-/** The lines of the address that are read in this place and are not empty. */
 export const addressLines = (address: OrderTexts, place: OrderPlace): string[] =>
   readIn(LINE_NAMES, place)
     .map((name) => address[name])

@@ -86,7 +86,6 @@ const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */
 const SECOND_PRESS_SECONDS = 2;
 
-/** A step, and how many seconds ago it was taken. */
 export type AgedStep = Step & { age: number };
 
 export const isUndoable = (step: AgedStep | null, by: string): step is AgedStep =>

@@ -112,7 +112,6 @@ export async function changeOrderStatus(
 
 type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
 
-/** The step itself, its line of history and what is told of it. */
 async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
   const [changed] = await transaction
     .update(orders)

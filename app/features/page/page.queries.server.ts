@@ -70,7 +70,6 @@ export async function getPageForm(_staff: StaffActor, slug: string) {
   return { record: pageJson(row), values, version: versionOf(row) };
 }
 
-/** What the fields of a text stand for, in its reader's language. */
 async function readFields(language: Language): Promise<FieldValues> {
   const [settings, shop] = await Promise.all([getSettings(), shopName(language)]);
   const { email, phone, branchAddress, tradeName, commercialRegister, taxNumber } = settings;
@@ -116,7 +115,6 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   };
 }
 
-/** Which version of a page this is and when it was written, in words. */
 const noteOf = (key: 'page:version' | 'page:older', version: number, at: Date, language: Language): string =>
   translator(language)(key, { version, date: formatDate(at.toISOString(), language) });
 

@@ -25,7 +25,6 @@ const OPEN_MARK = /\[(?:write here|اكتب هنا)[^\][\n]{0,200}\](?!\()/iu;
 /** How deep a line stands as a heading; 0: it is none. */
 const levelOf = (line = ''): number => /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0;
 
-/** A text in parts, each from a heading to the next one. */
 function sectionsOf(text: string): string[][] {
   const sections: string[][] = [[]];
   for (const line of text.split('\n'))

@@ -27,7 +27,6 @@ export type LineItem = {
   freeShipping: boolean;
 };
 
-/** What a line is about with its price of today, in piastres. */
 export type PricedItem = {
   selectedItems: SelectedItem[];
   /** What a classic set holds; an order keeps it. */

@@ -6,9 +6,7 @@ export const SUM_PLACES = ['views', 'slip', 'invoice', 'file', 'mails'] as const
 export type SumPlace = (typeof SUM_PLACES)[number];
 
 type OrderSum = {
-  /** What it does to the total. */
   counts: 'adds' | 'takesOff' | 'total';
-  /** Whether the API answers it. */
   wire: boolean;
   /** What is read of 0: the amount, the word Free, or nothing. Files and mails have the amount. */
   zero: 'amount' | 'free' | 'nothing';

@@ -1,7 +1,6 @@
 import type { AdjustmentKind, FreeDeliveryReason } from '~/db/schema/order.values';
 import type { Localized } from '~/i18n/localized';
 
-/** Something that is taken off, in piastres. */
 export type Adjustment = {
   kind: AdjustmentKind;
   amount: number;
@@ -10,7 +9,6 @@ export type Adjustment = {
   name: Localized;
 };
 
-/** What an order comes to besides its lines. Piastres. */
 export type Terms = {
   /** `charge`: what the governorate asks; `freeFrom`: the sum of items that makes it free. Null: nobody knows yet. */
   delivery?: { charge: number; freeFrom: number | null } | null;

@@ -45,7 +45,6 @@ export const FOUND_COLUMNS: SortColumns = {
   nameAr: sql`name_ar`,
 };
 
-/** As a reader of the language orders names. */
 export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColumns, 'nameEn' | 'nameAr'>): SQL =>
   language === 'ar' ? sql`${nameAr} collate "ar-x-icu"` : sql`${nameEn} collate "en-x-icu"`;
 

@@ -21,7 +21,6 @@ export const categoryPathOf = ({ category, branch, type, gender }: ProductJson):
   ...(gender && { gender }),
 });
 
-/** What a place is called as a heading; the innermost level names it. */
 export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): string {
   const name = gender ?? type ?? branch;
   if (name && (gender || type || thirdLevelOf(branch))) return `shop:category.${name}`;

@@ -20,7 +20,6 @@ function nameWords({ en, ar }: Localized): string[] {
   return [...words, ...words.flatMap((word) => afterAnd(word) ?? [])];
 }
 
-/** The scents that a text speaks of, as names have them. */
 function scentsIn(text: string): Set<string> {
   const stems = stemsOf(text);
   const found = new Set<string>();

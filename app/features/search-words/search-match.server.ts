@@ -50,7 +50,6 @@ function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   return sql`(${sql.join(named, sql` and `)})`;
 }
 
-/** What a set holds, or lets one choose from. */
 const PARTS = sql.raw(`(
   select part.* from products part join collection_contents content on content.product_id = part.id
     where content.collection_id = "collections"."id"

@@ -22,7 +22,6 @@ export type SearchWord = {
   common: boolean;
 };
 
-/** One way to understand what was typed. */
 export type SearchReading = {
   /** The stems, as one phrase. */
   text: string;
@@ -38,7 +37,6 @@ const MOST_SPELLINGS = 8;
 /** Shorter words are found at the start of words alone: they are part of too many others. */
 const leastWithin = (stem: string): number => (isArabic(stem) ? 4 : 3);
 
-/** Words that say nothing of what is wanted, as stems. */
 const EMPTY_WORDS = new Set(
   (
     'of the a an and or for with in to my i want need some any good best nice cheap buy price please from by ' +

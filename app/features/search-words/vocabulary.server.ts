@@ -15,7 +15,6 @@ export type Meaning = { shown: string; places: Place[]; spellings: string[] };
 
 export const LONGEST_PHRASE = 4;
 
-/** The form in which entries are kept and looked up. */
 export const keyOf = (stems: readonly string[]): string =>
   stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');
 

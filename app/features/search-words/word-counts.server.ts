@@ -53,7 +53,6 @@ const isSlip = (word: SearchWord, { count }: Sample): boolean =>
   count((text) => holds(text, word)) < LEAST_WELL_KNOWN &&
   word.spellings.every((spelling) => count((text) => begins(text, spelling.slice(0, BEGINNING))) < MOST_RANKED);
 
-/** Whether the index finds a text by what is alike to a word in it. */
 function mayHold(text: string, { spellings }: SearchWord, least: number): boolean {
   return slipsOf(spellings).some((spelling) => {
     const trigrams = trigramsOf(spelling);

@@ -49,7 +49,6 @@ export { meta } from '~/layout/unlisted-page';
 
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 
-/** Cancels as the form asks, or says in it what is wrong. */
 async function cancel(actor: UserActor, id: string, form: FormData, language: Language) {
   const read = readSubmission(form, customerCancelSchema);
   if (!read.ok) return read.answer;
@@ -66,7 +65,6 @@ async function cancel(actor: UserActor, id: string, form: FormData, language: La
 /** More names than this fit neither into a message that people read nor into the cookie that carries it. */
 const MOST_NAMED = 6;
 
-/** To the cart, with what is in it again and the names of what is not. */
 function reordered({ added, leftOut }: Reordered, language: Language) {
   const values = {
     names: joinNames(leftOut.slice(0, MOST_NAMED), language) + (leftOut.length > MOST_NAMED ? ' …' : ''),

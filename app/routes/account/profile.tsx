@@ -29,7 +29,6 @@ import { PageTrail } from '~/layout/page-trail';
 
 const PAGE = '/user/profile';
 
-/** What is typed into the form of details and address. */
 const DETAILS = Object.keys(profileFormSchema.omit({ currentPassword: true }).shape);
 
 export const handle = { personal: true, i18n: ['account', 'errors'] };
