@@ -113,12 +113,8 @@ export async function moveInList(
       if (row.order !== order) await tx.update(table).set({ order }).where(eq(table.id, row.id));
     }
     const to = after.findIndex((row) => row.id === id);
-    if (to !== from)
-      await recordAudit(tx, actor, {
-        action: 'reorder',
-        entity: list,
-        entityId: id,
-        changes: { order: { from: from + 1, to: to + 1 } },
-      });
+    if (to === from) return;
+    const changes = { order: { from: from + 1, to: to + 1 } };
+    await recordAudit(tx, actor, { action: 'reorder', entity: list, entityId: id, changes });
   });
 }

@@ -100,12 +100,8 @@ export async function changeOrderStatus(
       cancelationReasonAr: cancelationReasonAr ?? null,
     };
     const changed = await writeStep(actor, row, after, transaction);
-    await recordAudit(transaction, actor, {
-      action: 'status',
-      entity: 'order',
-      entityId: id,
-      changes: changesBetween({ status: row.status }, { status: to, cancelationReason }),
-    });
+    const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
+    await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: id, changes });
     return changed;
   });
 }
@@ -149,12 +145,8 @@ async function writePayment(
   if (!changed) throw new NotFoundError('order.notFound');
   const body = { from, to, entries: added.map(({ id }) => id) };
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'payment', body });
-  await recordAudit(transaction, actor, {
-    action: 'payment',
-    entity: 'order',
-    entityId: row.id,
-    changes: changesBetween({ payment: { status: from } }, { payment: { status: to }, reason }),
-  });
+  const changes = changesBetween({ payment: { status: from } }, { payment: { status: to }, reason });
+  await recordAudit(transaction, actor, { action: 'payment', entity: 'order', entityId: row.id, changes });
   await tellPayment(transaction, changed, { step: undo, corrected: reason !== null });
   return orderAfter(changed, transaction, { changed: true, undo });
 }

@@ -160,12 +160,8 @@ export async function switchProducts(
         .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
     for (const { id } of changed) {
-      await recordAudit(transaction, actor, {
-        action,
-        entity: 'product',
-        entityId: id,
-        changes: { [field]: { from: !on, to: on } },
-      });
+      const changes = { [field]: { from: !on, to: on } };
+      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes });
     }
     return changed.length;
   });
