@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** Thanks for an order of one's own; without one it says so and shows the way to all orders (contract 6.7). */
 export default function CheckoutSuccess() {

@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** After a refusal prices may have moved: the page must show those of now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

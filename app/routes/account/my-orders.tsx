@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, { page })) };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function MyOrders() {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 

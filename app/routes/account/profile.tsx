@@ -83,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Profile() {
   const { t } = useTranslation();

@@ -83,7 +83,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return all;
 };
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ResetPassword() {
   const { t } = useTranslation();

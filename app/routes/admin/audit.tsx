@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, log, actors, pageTitle: (await requestTexts(request))('admin:audit.pageTitle') };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Audit() {
   const { t } = useTranslation();

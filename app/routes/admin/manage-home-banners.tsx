@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ManageHomeBanners() {
   const { t } = useTranslation();

@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function MessageText() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'office.open');

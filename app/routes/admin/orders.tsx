@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { ...shown, columns: null, list: await listOrders(staff, filters) };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Orders() {
   const { t } = useTranslation();

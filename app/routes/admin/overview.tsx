@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Overview() {
   const { t } = useTranslation();

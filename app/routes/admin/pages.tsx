@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pages: await listPages(), pageTitle: (await requestTexts(request))('admin:pages.pageTitle') };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Pages() {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ProductImport() {
   const { t } = useTranslation();

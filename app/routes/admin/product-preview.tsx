@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
 export default function ProductPreview() {

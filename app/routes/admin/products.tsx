@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const NOTHING_CHANGED = { kind: 'info', key: 'admin:products.nothingChanged' } as const;
 
 export { clientAction } from '~/layout/back-office-action';
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Products() {
   const { t } = useTranslation();

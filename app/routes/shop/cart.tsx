@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** Runs one of the cart's deeds. `restore` takes a removal back: pressed twice it adds nothing twice. */
 async function perform(actor: UserActor, form: FormData, language: Language): Promise<CartOutcome> {

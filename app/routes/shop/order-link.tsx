@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = () => PRIVATE_PAGE;
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function OrderLink() {
   return <LinkedOrderView order={useLoaderData<typeof loader>().order} />;

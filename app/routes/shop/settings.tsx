@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash('/settings', { kind: 'success', key: 'settings:saved' }, headers);
 }
 
-export { meta } from '~/layout/unlisted-page';
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Settings() {
   const { t } = useTranslation();
