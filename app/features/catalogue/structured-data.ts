@@ -25,9 +25,9 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 }
 
 /** Paths, to stand behind the origin of the shop. */
-type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
+type CatalogueItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
-export function catalogItemData({ name, description, path, sku, images }: CatalogItem, site: StatedOn) {
+export function catalogueItemData({ name, description, path, sku, images }: CatalogueItem, site: StatedOn) {
   const { origin, language } = site;
   const about = localize(description, language);
   return {

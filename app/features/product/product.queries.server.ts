@@ -1,4 +1,4 @@
-import { DEFAULT_SORT } from '~/features/catalogue/catalog-sorts';
+import { DEFAULT_SORT } from '~/features/catalogue/catalogue-sorts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';

@@ -1,4 +1,4 @@
-import type { CatalogSort } from '~/features/catalogue/catalog-sorts';
+import type { CatalogueSort } from '~/features/catalogue/catalogue-sorts';
 import { and, asc, desc, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { products } from '~/db/schema/product.server';
@@ -50,7 +50,7 @@ export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColum
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(
-  sort: CatalogSort,
+  sort: CatalogueSort,
   { language = 'en', asOnCards }: Pick<ProductListQuery, 'language' | 'asOnCards'>,
   columns: SortColumns = LISTED_COLUMNS,
 ): SQL[] {
