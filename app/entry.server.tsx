@@ -37,7 +37,6 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   else console.error(describeFault(error));
 }
 
-/** The answer where a page could not be rendered in time. */
 function overloaded(language: Language): Response {
   const t = translator(language);
   return new Response(shortPage(language, t('error.unavailable'), t('errors:api.unavailable')), {
@@ -51,7 +50,6 @@ function overloaded(language: Language): Response {
   });
 }
 
-/** Renders a page before sending it. */
 export default async function handleRequest(
   request: Request,
   remixStatus: number,

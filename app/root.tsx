@@ -35,7 +35,6 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** What the layout of the shop speaks. */
 export const handle = { i18n: ['common', 'shop'] };
 
 /** Of a page that names itself nowhere. */
@@ -67,7 +66,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The document, in the language that its data are in. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   // Without the root's data: what the server has put around the page (entry.server.tsx).

@@ -30,7 +30,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One call, closed until one asks for it. */
 export function CallCard({ call, words }: { call: CallReference; words: ReferenceWords }) {
   const { method, path, summary, description, parameters, body, answers, refusals } = call;
   return (

@@ -7,7 +7,6 @@ import { addToCartSchema } from '~/features/cart/cart.schema';
 import { type ApiAddress, call } from './kit/call.server';
 import { idParams } from './kit/reading.server';
 
-/** One more or one less of a line. */
 const step = (direction: 'increase' | 'decrease', summary: string) =>
   ({
     may: 'customer',

@@ -8,7 +8,6 @@ import { collectionResponse } from './collection.response';
 import { productResponse } from './product.response';
 import { localizedResponse, moneyResponse } from './value.response';
 
-/** One bottle of a composed offer. */
 export const selectedItemResponse = z
   .strictObject({ _id: z.uuid(), name: localizedResponse, size: z.enum(SIZE_NAMES), free: z.boolean() })
   .meta({ id: 'SelectedItem' });

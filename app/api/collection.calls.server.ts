@@ -10,7 +10,7 @@ import { getAdminCollection, getWrittenCollection } from '~/admin/collections/co
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { collectionListQuery } from '~/features/collection/collection.schema';
-import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { catalogueItemViewSchema } from '~/admin/bulk-actions/catalogue-item-view.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { inLanguageOrder } from './language-order.server';
@@ -60,7 +60,7 @@ export const collectionCalls: readonly ApiAddress[] = [
       may: 'catalogue.write',
       summary: 'Shows a collection to shoppers or hides it',
       params: idParams,
-      body: catalogItemViewSchema,
+      body: catalogueItemViewSchema,
       example: { view: false },
       answer: oneOf('collection', adminCollectionResponse),
       handle: async ({ actor, params, body }) => ({

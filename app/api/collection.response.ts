@@ -6,7 +6,6 @@ import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-/** One product of a classic set. */
 export const heldItemResponse = z
   .strictObject({
     productId: z.uuid(),
@@ -50,7 +49,6 @@ const fields = {
 /** A collection as everyone sees it (contract 3.7). */
 export const collectionResponse = z.strictObject(fields).meta({ id: 'Collection' }) satisfies z.ZodType<CollectionJson>;
 
-/** A collection as admins see it, hidden or not. */
 export const adminCollectionResponse = z
   .strictObject({ ...fields, visible: z.boolean() })
   .meta({ id: 'AdminCollection' }) satisfies z.ZodType<AdminCollectionJson>;

@@ -1,13 +1,9 @@
 import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from './home.response';
 import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from './home.request';
-import {
-  createHomeBanner,
-  createMainBanner,
-  deleteHomeBanner,
-  deleteMainBanner,
-} from '~/features/home/banner.commands.server';
+import { createHomeBanner, createMainBanner } from '~/features/home/banner.commands.server';
+import { deleteRecord } from '~/features/home/home-order.server';
 import { listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
-import { createHomeSection, deleteHomeSection } from '~/features/home/section.commands.server';
+import { createHomeSection } from '~/features/home/section.commands.server';
 
 import { listed, listOf, oneAmong } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
@@ -41,7 +37,7 @@ export const homeCalls: readonly ApiAddress[] = [
       may: 'content.write',
       summary: 'Takes away a main banner',
       params: idParams,
-      handle: async ({ actor, params }) => deleteMainBanner(actor, params.id),
+      handle: async ({ actor, params }) => deleteRecord(actor, 'mainBanner', params.id),
     }),
   },
   {
@@ -71,7 +67,7 @@ export const homeCalls: readonly ApiAddress[] = [
       may: 'content.write',
       summary: 'Takes away a home banner',
       params: idParams,
-      handle: async ({ actor, params }) => deleteHomeBanner(actor, params.id),
+      handle: async ({ actor, params }) => deleteRecord(actor, 'homeBanner', params.id),
     }),
   },
   {
@@ -100,7 +96,7 @@ export const homeCalls: readonly ApiAddress[] = [
       may: 'content.write',
       summary: 'Takes away a home section; its products and collections stay',
       params: idParams,
-      handle: async ({ actor, params }) => deleteHomeSection(actor, params.id),
+      handle: async ({ actor, params }) => deleteRecord(actor, 'homeSection', params.id),
     }),
   },
 ];

@@ -79,7 +79,6 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
   Omit<OrderJson, keyof Unanswered>
 >;
 
-/** An order as admins see it: with the account that placed it. */
 export const adminOrderResponse = z
   .strictObject({
     ...fields,

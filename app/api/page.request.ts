@@ -5,7 +5,6 @@ import { pageSchema } from '~/features/page/page.schema';
 
 export const pageParams = z.strictObject({ slug: z.enum(PAGE_SLUGS) });
 
-/** What a page is written with. */
 export const pageRequest = {
   body: pageSchema,
   example: {

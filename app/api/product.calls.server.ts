@@ -1,6 +1,6 @@
 import { adminProductResponse, productResponse } from './product.response';
 import { productRequest } from './product.request';
-import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { catalogueItemViewSchema } from '~/admin/bulk-actions/catalogue-item-view.schema';
 import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
@@ -57,7 +57,7 @@ export const productCalls: readonly ApiAddress[] = [
       may: 'catalogue.write',
       summary: 'Shows a product to shoppers or hides it',
       params: idParams,
-      body: catalogItemViewSchema,
+      body: catalogueItemViewSchema,
       example: { view: false },
       answer: oneOf('product', adminProductResponse),
       handle: async ({ actor, params, body }) => ({

@@ -39,7 +39,6 @@ const fields = {
 /** A product as everyone sees it (contract 3.2). */
 export const productResponse = z.strictObject(fields).meta({ id: 'Product' }) satisfies z.ZodType<ProductJson>;
 
-/** A product as admins see it, hidden or not. */
 export const adminProductResponse = z
   .strictObject({ ...fields, visible: z.boolean() })
   .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductJson>;

@@ -29,7 +29,6 @@ type ReferenceDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** One call, as the page of the reference shows it. Shapes are text. */
 export type CallReference = {
   id: string;
   method: string;
@@ -44,9 +43,7 @@ export type CallReference = {
 
 export type Reference = {
   groups: { name: string; calls: CallReference[] }[];
-  /** The shapes that calls name. */
   shapes: { name: string; text: string }[];
-  /** What each status of a refusal means. */
   refusals: { status: string; text: string }[];
 };
 

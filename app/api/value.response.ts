@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A text in both languages of the shop. */
 export const localizedResponse = z.strictObject({ en: z.string(), ar: z.string() }).meta({ id: 'Localized' });
 
 /** EGP with at most two decimals. */
@@ -12,5 +11,4 @@ export const moneyResponse = z
 /** A moment, ISO 8601 in UTC. */
 export const instantResponse = z.iso.datetime();
 
-/** The path of a picture on this host. */
 export const imageResponse = z.string().regex(/^\/imgs\//);

@@ -5,7 +5,6 @@ import { understoodRequest } from '~/request/request-context.server';
 
 import { signedCookie } from '~/http/signed-cookie.server';
 
-/** Seconds within which whoever typed it has to be back. */
 const LIFETIME = 15 * 60;
 /** Browsers drop a larger cookie without a word; what a form of ours accepts stays below. */
 const MOST_BYTES = 4_000;
@@ -19,18 +18,14 @@ const draftSchema = z.strictObject({
 });
 type FormDraft = z.output<typeof draftSchema>;
 
-/** The hidden field that says whose form it is. */
 export const WHOSE = 'whose';
 
 const draftCookie = signedCookie('attara_kept_form', draftSchema, LIFETIME);
 
-/** What this browser's cookie says of a draft. */
 export const readFormDraft = (request: Request): Promise<FormDraft | null> => draftCookie.read(request);
 
-/** The header that says where a draft is. */
 export const writeFormDraft = (draft: FormDraft): Promise<string> => draftCookie.write(draft);
 
-/** The header that clears the draft. */
 export const clearFormDraft = (): Promise<string> => draftCookie.clear();
 
 /**

@@ -11,6 +11,5 @@ export function useMay(): (permission: OfficePermission) => boolean {
   return (permission) => may.includes(permission);
 }
 
-/** Draws what the reader may do. */
 export const May = ({ permission, children }: { permission: OfficePermission; children: ReactNode }): ReactNode =>
   useMay()(permission) && children;

@@ -51,7 +51,6 @@ declare const checked: unique symbol;
 /** Somebody of the shop, whose permission was checked: what reads of the back office ask for. */
 export type StaffActor = UserActor & { readonly staffRole: StaffRole; readonly [checked]: true };
 
-/** A record that belongs to a customer. */
 type Owned = { userId: string };
 
 const isHolder = (actor: Actor, holder: Holder, record: Owned | undefined): boolean => {
@@ -80,6 +79,5 @@ export function assertMay(actor: Actor, permission: OfficePermission): asserts a
 
 export const isOffice = (permission: Permission): permission is OfficePermission => permission in OFFICE;
 
-/** What somebody may do in the back office; nothing for customers. */
 export const officePermissionsOf = (actor: Actor): OfficePermission[] =>
   (Object.keys(OFFICE) as OfficePermission[]).filter((permission) => may(actor, permission));

@@ -19,5 +19,4 @@ export function keepResetToken(token: string): Promise<string> {
 /** The token of the link that this browser has opened; empty where there is none. */
 export const readResetToken = async (request: Request): Promise<string> => (await tokenCookie.read(request)) ?? '';
 
-/** The header that forgets it. */
 export const dropResetToken = (): Promise<string> => tokenCookie.clear();

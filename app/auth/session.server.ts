@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
-import { messages } from '~/db/schema/message.server';
-import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
+import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { nameUser } from '~/request/request-context.server';
@@ -73,27 +72,9 @@ async function endSession(token: string): Promise<void> {
   if (ended) logSecurityEvent('session.ended', ended);
 }
 
-/** Drops what is unsent of links for a new password of an account, in the transaction in which they hold no longer. */
-export async function dropLinkMessages(userId: string, executor: Executor): Promise<void> {
-  await executor
-    .delete(messages)
-    .where(and(eq(messages.userId, userId), eq(messages.kind, 'passwordReset'), ne(messages.status, 'sent')));
-}
-
-/** Ends the links for a new password of an account, and what is unsent of them (contract 4.9). */
-export async function endResetLinks(userId: string, executor: Executor): Promise<void> {
-  await executor.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await dropLinkMessages(userId, executor);
-}
-
-/**
- * Ends whatever lets somebody into an account: its sessions, tokens and links for a new password. In the transaction of
- * the new password (contract 4.4).
- */
-export async function endAccess(userId: string, executor: Executor): Promise<void> {
+export async function endSessions(userId: string, executor: Executor): Promise<void> {
   await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await executor.delete(sessions).where(eq(sessions.userId, userId));
-  await endResetLinks(userId, executor);
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */

@@ -15,7 +15,6 @@ export const offerTokenHandoff = (sessionId: string): Promise<string> => handoff
 /** The header that ends the offer: the browser holds the token, or there is none. */
 export const endTokenHandoff = (): Promise<string> => handoffCookie.clear();
 
-/** Whether a token waits for the page session behind this request. */
 export async function isTokenHandoffPending(request: Request, actor: Actor): Promise<boolean> {
   if (actor.kind === 'guest' || actor.sessionId === null) return false;
   return (await handoffCookie.read(request)) === actor.sessionId;

@@ -40,7 +40,6 @@ export function subscribeToChanges(): void {
   })();
 }
 
-/** Drops all that is cached, in every process. */
 export async function dropCachesEverywhere(): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, 'asked')`);
   dropCaches('asked');

@@ -95,7 +95,6 @@ export function findCachedResponse(
   return cached;
 }
 
-/** The body of a cached response, compressed when it is first asked for so. */
 export const encodedBody = (cached: CachedResponse, encoding: Encoding): Promise<Buffer> =>
   (cached.encoded[encoding] ??= compress[encoding](cached.body).catch((error: unknown) => {
     cached.encoded[encoding] = undefined;
@@ -142,14 +141,12 @@ export function dropPages(cause: string, { connected = cache.connected } = {}): 
   cache.answers.clear();
 }
 
-/** How many answers of each route or call are cached. */
 export function cachedRoutes(): [string, number][] {
   const routes = new Map<string, number>();
   for (const { route = '' } of cache.answers.values()) routes.set(route, (routes.get(route) ?? 0) + 1);
   return [...routes];
 }
 
-/** What the metrics say of the cache. */
 export const pageCacheFigures = () => ({
   hits: cache.hits,
   misses: cache.misses,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
+import pLimit from 'p-limit';
 import postgres from 'postgres';
 
 import { config } from '~/config.server';
@@ -46,10 +47,9 @@ function connect() {
     fetch_types: false,
     ...connectionOptions(),
   });
-  return {
-    client,
-    db: drizzle(withTimeouts(client, () => abandon(client))),
-  };
+  const pool = pLimit(config.databasePool);
+  const withPrepare = (prepare: boolean) => drizzle(withTimeouts(client, () => abandon(client), { prepare, pool }));
+  return { client, db: withPrepare(true), unprepared: withPrepare(false) };
 }
 
 /** Leaves a pool whose connections are of no use; the next query opens another. What still runs there gets a second. */
@@ -76,18 +76,27 @@ function connection(): Connection {
   return holder.attaraDatabase;
 }
 
-/** The database, connected on first use. */
-export const db: Database = new Proxy(Object.create(null) as Database, {
-  get: (_, key) => {
-    const real = connection().db;
-    const value: unknown = Reflect.get(real, key, real);
-    return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
-  },
-});
+const connectedOnUse = (which: 'db' | 'unprepared'): Database =>
+  new Proxy(Object.create(null) as Database, {
+    get: (_, key) => {
+      const real = connection()[which];
+      const value: unknown = Reflect.get(real, key, real);
+      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
+    },
+  });
+
+/**
+ * The database, connected on first use. It parses each statement once a connection, and one round trip takes the place
+ * of two; each connection keeps what is prepared, some tens of kilobytes a statement.
+ */
+export const db = connectedOnUse('db');
+
+/** For searches by words, whose statements have as many texts as requests: nothing of them is kept. */
+export const unprepared = connectedOnUse('unprepared');
 
 /**
  * A statement whose text is always the same, with `sql.placeholder` for its values: Drizzle writes it once for each
- * pool, and not at each call. Whether the database prepares it is decided as for all others.
+ * pool, and not at each call. It is prepared as all others are.
  */
 export function writtenOnce<Statement>(write: (database: Database) => Statement): () => Statement {
   let last: { database: Database; statement: Statement } | undefined;
@@ -121,7 +130,6 @@ async function readDatabaseSize(): Promise<number> {
   return Number(row?.bytes);
 }
 
-/** What a serving process does about its database besides asking it. */
 export function superviseDatabase(): void {
   describePool(config.databasePool, readDatabaseSize);
   surviveLostConnection(closeDatabase);

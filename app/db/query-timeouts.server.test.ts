@@ -44,6 +44,18 @@ describe('withTimeouts', () => {
   });
   afterEach(() => vi.useRealTimers());
 
+  it.each([true, false])('has statements prepared, in transactions too, unless told otherwise: %s', async (prepare) => {
+    const unsafe = vi.fn(() => query(Promise.resolve([])));
+    const begin = (work: (transaction: unknown) => Promise<unknown>) => work({ unsafe });
+    const client = withTimeouts(clientWith({ unsafe, begin }), lost, { prepare });
+    await client.unsafe('select 1');
+    await client.begin((transaction) => transaction.unsafe('select 2'));
+    expect(unsafe.mock.calls).toEqual([
+      ['select 1', undefined, { prepare }],
+      ['select 2', undefined, { prepare }],
+    ]);
+  });
+
   it('passes answers and faults on, and everything else of the client', async () => {
     const fault = new Error('no such table');
     const refused = Promise.reject(fault);

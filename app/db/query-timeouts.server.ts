@@ -4,7 +4,6 @@ import type postgres from 'postgres';
 import { requestContext } from '~/request/request-context.server';
 
 import { noteDiskFull } from './disk-full.server';
-import { isPrepared } from './prepared-statements.server';
 import { beginWait, DEADLINE, isTimeUp } from './request-deadline.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even end what it should. */
@@ -49,17 +48,23 @@ export const countPlaces = (): { taken: number; waiting: number } => ({
   waiting: places?.pendingCount ?? 0,
 });
 
+/** `prepare`: whether the database prepares each statement. `pool`: where two share the connections of one client. */
+type Ways = { prepare?: boolean; pool?: LimitFunction };
+
 /**
- * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
- * for ever, both for a connection of the pool and for a server that went silent. Covers the two calls that Drizzle
- * makes. `lost` is told when a server has let pass the time that it should have cut short itself, and of what
- * `isOfNoUse` tells: its connections are of no use.
+ * The client with a deadline for each statement and each request. postgres.js itself waits for ever, both for a
+ * connection of the pool and for a server that went silent. Covers the two calls that Drizzle makes. `lost` is told
+ * when a server has let pass the time that it should have cut short itself, and of what `isOfNoUse` tells: its
+ * connections are of no use.
  */
-export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
-  const pool = pLimit(client.options.max);
+export function withTimeouts(
+  client: postgres.Sql,
+  lost: () => void,
+  { prepare = true, pool = pLimit(client.options.max) }: Ways = {},
+): postgres.Sql {
   places = pool;
-  const unsafe = unsafeInTime(client, lost, { place: pool });
-  const begin = beginInTime(client, pool, lost);
+  const unsafe = unsafeInTime(client, lost, { prepare, place: pool });
+  const begin = beginInTime(client, pool, lost, prepare);
   return new Proxy(client, {
     get: (target, key) => {
       if (key === 'unsafe') return unsafe;
@@ -69,13 +74,13 @@ export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.S
   });
 }
 
-type Step = { place?: LimitFunction; giveUp?: GiveUp };
+type Step = { prepare: boolean; place?: LimitFunction; giveUp?: GiveUp };
 
 function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, step: Step) {
   return (...[text, params, options]: Parameters<Unsafe>) => {
     const context = requestContext();
     if (context) context.queries += 1;
-    const query = () => client.unsafe(text, params, { ...options, prepare: isPrepared(text) });
+    const query = () => client.unsafe(text, params, { ...options, prepare: step.prepare });
     return {
       then: (...then: Parameters<Query['then']>) => inTime(query, lost, step).then(...then),
       values: () => inTime(() => query().values(), lost, step),
@@ -84,7 +89,7 @@ function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, st
 }
 
 /** Sends a statement on a connection of the pool, or on that of its transaction, and waits no longer than it may. */
-function inTime<T>(send: () => PromiseLike<T>, lost: () => void, { place, giveUp }: Step): Promise<T> {
+function inTime<T>(send: () => PromiseLike<T>, lost: () => void, { place, giveUp }: Omit<Step, 'prepare'>): Promise<T> {
   const { left, end } = beginWait();
   const refused = (error: NoAnswerError): NoAnswerError => {
     end();
@@ -136,7 +141,7 @@ function afterWhatCame(milliseconds: number, late: () => void): () => void {
  * A transaction may take as long as it likes, as long as its steps, its beginning and its end are in time. One that was
  * given up, or whose request has no time left, is rolled back: who reads “try again” must find nothing done.
  */
-function beginInTime(client: postgres.Sql, pool: LimitFunction, lost: () => void) {
+function beginInTime(client: postgres.Sql, pool: LimitFunction, lost: () => void, prepare: boolean) {
   return async <T>(work: (transaction: postgres.TransactionSql) => Promise<T>): Promise<T> => {
     let giveUp: GiveUp = () => undefined;
     let gone = false;
@@ -167,7 +172,7 @@ function beginInTime(client: postgres.Sql, pool: LimitFunction, lost: () => void
         endWatch();
         if (isOver()) throw new NoAnswerError();
         try {
-          const done = await work(stepsInTime(transaction, lost, giveUp));
+          const done = await work(stepsInTime(transaction, lost, { prepare, giveUp }));
           if (isOver()) throw new NoAnswerError();
           return done;
         } finally {
@@ -186,12 +191,8 @@ function beginInTime(client: postgres.Sql, pool: LimitFunction, lost: () => void
   };
 }
 
-const stepsInTime = (
-  transaction: postgres.TransactionSql,
-  lost: () => void,
-  giveUp: GiveUp,
-): postgres.TransactionSql => {
-  const unsafe = unsafeInTime(transaction, lost, { giveUp });
+const stepsInTime = (transaction: postgres.TransactionSql, lost: () => void, step: Step): postgres.TransactionSql => {
+  const unsafe = unsafeInTime(transaction, lost, step);
   return new Proxy(transaction, {
     get: (target, key) => (key === 'unsafe' ? unsafe : (Reflect.get(target, key) as unknown)),
   });

@@ -33,7 +33,6 @@ export function restartDeadline(): void {
   currentWaits().total = 0;
 }
 
-/** Whether the present request has waited as long as it may. */
 export function isTimeUp(): boolean {
   const { left, end } = beginWait();
   end();

@@ -4,12 +4,9 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from '~/i18n/use-translation';
 
 type Said = {
-  /** What was sent, pictures as the paths they were stored under. */
   sent: Record<string, unknown> | null;
-  /** What the form started with. */
   start: Record<string, unknown>;
   values: Record<string, string | number>;
-  /** The names of the fields that were changed since. */
   mended: readonly string[];
 };
 
@@ -38,7 +35,6 @@ type FormField = {
   /** What was sent last; undefined before anything was. */
   sent: string | undefined;
   error: string | undefined;
-  /** Changes with every answer. */
   answer: unknown;
 };
 

@@ -26,7 +26,6 @@ export function FormText({ name, ...rest }: FieldProps & InputProps & { suffix?:
   );
 }
 
-/** Several lines of text. */
 export function FormTextarea({
   name,
   ...rest

@@ -16,7 +16,6 @@ type FormValue = string | number | boolean | null | undefined | FormValues | rea
 export type FormValues = { [name: string]: FormValue };
 
 type Options = {
-  /** The ids of its fields begin with it. */
   id: string;
   /** Nothing unless given. */
   start?: FormValues;

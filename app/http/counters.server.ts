@@ -18,5 +18,4 @@ const counters = {
   messagesGivenUp: counterNamed(COUNTERS.messagesGivenUp),
 };
 
-/** Counts something that the shop's metrics tell (docs/operations.md). */
 export const incrementCounter = (what: keyof typeof COUNTERS, by = 1): void => counters[what].inc(by);

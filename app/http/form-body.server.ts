@@ -4,7 +4,6 @@ import { UnavailableError } from './unavailable-error';
 /** What a form may have (contract 8.4). */
 export type FormLimits = { mostBytes: number; mostParts: number };
 
-/** Parts of a form that anybody may send. */
 export const MOST_PARTS = 200;
 /** Of one that admins alone send and that holds a list: all governorates, or the 500 products of a collection. */
 export const MOST_PARTS_OF_LISTS = 1_000;

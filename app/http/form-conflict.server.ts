@@ -24,7 +24,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a form would send that starts with these values. */
 function fieldsOf(values: object, lists: readonly string[], path = '', list = ''): Fields {
   const fields: Fields = new Map();
   const add = (field: string, entries: [string, string][], isSwitch: boolean, isList: boolean) =>

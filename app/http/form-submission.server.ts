@@ -66,7 +66,6 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
-/** That, as the action answers it. */
 export type FormResponse = ReturnType<typeof data<FormAnswer>>;
 
 /** The same answer with what else the page shows beside the form; the way on stays as it is. */
@@ -84,7 +83,6 @@ export type FormReading<Value> =
       ok: true;
       value: Value;
       version: string | undefined;
-      /** In which fields it differs from the record as it is now. */
       conflictsWith: (present: PresentRecord) => FieldConflict[];
       refuse: (refusal: FormRefusal, said?: Pick<FormAnswer, 'started' | 'conflicts'>) => FormResponse;
     }

@@ -24,7 +24,6 @@ export function statusOf(error: DomainError): number {
 /** What an error page needs to say: an i18n key and its values. */
 export type PageError = { messageKey: string; values: Record<string, string | number> };
 
-/** The answer of a page that a rule refuses, to be thrown. */
 export function pageError(error: DomainError) {
   noteRefusal(refusalCode(error.messageKey));
   const said: PageError = { messageKey: error.messageKey, values: error.values };

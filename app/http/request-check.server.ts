@@ -6,7 +6,6 @@ import { noteRefusal, requestContext, understoodRequest } from '~/request/reques
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
 import { logSecurityEvent } from './security-log.server';
 
-/** What is looked at of a request. */
 type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -56,7 +55,6 @@ export function assertOwnRequest(request: Request): void {
 
 const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Whether a browser fetches ahead what may never be looked at. */
 export const isAheadOfTime = (request: Seen): boolean =>
   AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
 
@@ -111,7 +109,6 @@ export async function readForm(
   }
 }
 
-/** The value of one text field; files and absent fields read as empty. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -25,7 +25,6 @@ export function formatMoney(egp: number | null | undefined, language: Language):
 /** Inside a sentence: an amount keeps its currency or unit on the same line. */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 
-/** What stands between the parts of a list. */
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /**
@@ -63,7 +62,6 @@ export const plainAmount = (egp: number): string => egp.toFixed(2);
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-/** Which of a text's forms a number calls for; Arabic has six. */
 export function pluralForm(count: number, language: Language): Intl.LDMLPluralRule {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);

@@ -28,7 +28,6 @@ const translators: Readonly<Record<Language, Translate>> = {
   ar: await remixI18n.getFixedT('ar'),
 };
 
-/** Texts for loaders, actions and scripts' answers. */
 export const translator = (language: Language): Translate => translators[language];
 
 /** Whether there is a text of this key; `values` hold the `count` of one that has plural forms alone. */

@@ -17,6 +17,5 @@ export const otherLanguage = (language: Language): Language => (language === 'ar
 export const languageCookieHeader = (language: Language, secure: boolean): string =>
   `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The same page in a language that does not depend on the reader's cookie. */
 export const inLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;

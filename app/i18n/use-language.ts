@@ -4,7 +4,6 @@ import { type Localized, localize } from './localized';
 import { formatMoney } from './format';
 import { useTranslation } from './use-translation';
 
-/** The reader's language, with the shop's texts and money in it. */
 export function useLanguage(): {
   language: Language;
   pick: (text: Localized) => string;

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 
 import { type Texts, TextsContext } from './texts-context';
 
-/** The page's language and its texts. */
 export function useTranslation(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('Texts are used outside of a TextsProvider.');

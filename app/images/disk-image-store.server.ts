@@ -33,7 +33,6 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Pictures in folders of the local disk, one a kind. */
 export function diskImageStore(root: string): ImageStore {
   const folder = resolve(root);
   const at = (kind: ImageKind, file: string) => join(folder, kind, file);

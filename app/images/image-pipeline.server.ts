@@ -9,7 +9,6 @@ import { type ImageKind, imagePath, variantOf, variantWidths } from './image-url
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** The longest side that is kept; nothing is ever shown larger. */
 const MAX_SIDE: Record<ImageKind, number> = { products: 1600, collections: 1600, site: 2400 };
 
 // Effort 2 without smart subsampling is six times as fast as the thorough settings, for files of the same size.
@@ -32,7 +31,6 @@ export type ImageRefusal = 'imageEmpty' | 'imageTooHeavy' | 'imageType' | 'image
 
 export type PreparedImage = {
   kind: ImageKind;
-  /** Where it will be found once stored. */
   path: string;
   width: number;
   height: number;

@@ -22,7 +22,6 @@ export function variantWidths(kind: ImageKind, width: number): number[] {
   return STANDARD_WIDTHS[kind].filter((standard) => standard < width);
 }
 
-/** The path that the database and the JSON know a picture by. */
 export function imagePath(kind: ImageKind, file: string): string {
   return `/imgs/${kind}/${file}`;
 }

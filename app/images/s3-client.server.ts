@@ -52,7 +52,6 @@ function addressOf({ endpoint, bucket, pathStyle }: Bucket): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** Why there was no answer at all, in words for the log. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'could not be reached';
   if (error.name === 'TimeoutError') return 'gave no answer in time';

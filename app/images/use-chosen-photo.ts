@@ -18,7 +18,6 @@ async function isHeic(file: File): Promise<boolean> {
   return HEIC.test(await file.slice(4, 12).text());
 }
 
-/** Its pixels, as its head says; none where the browser cannot tell. */
 function pixelsOf(url: string): Promise<number> {
   return new Promise((resolve) => {
     const image = new Image();

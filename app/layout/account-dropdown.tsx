@@ -7,7 +7,6 @@ import { DropdownMenu } from '~/ui/dropdown-menu';
 import { Icon } from '~/ui/icon';
 import type { MenuItem } from '~/ui/menu-item';
 
-/** The shopper's name, with the admin chip, and the profile menu behind it. */
 export function AccountDropdown({ user }: { user: RootUser }) {
   const { t, language } = useTranslation();
   const links = officeLinks(user);

@@ -36,11 +36,9 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
   { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];
 
-/** The screens of the back office that a person may open; none for customers. */
 export const officeLinks = (user: RootUser | null | undefined): typeof OFFICE_LINKS =>
   OFFICE_LINKS.filter(({ may }) => user?.may.includes(may));
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 
-/** The one logout form of a page; the profile menu and the drawer send it. */
 export const LOGOUT_FORM_ID = 'logout-form';

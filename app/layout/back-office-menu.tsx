@@ -12,7 +12,6 @@ type MenuScreen = {
   to: string;
   text: string;
   icon: IconName;
-  /** How many wait there. */
   count?: string | undefined;
   /** What the number counts went wrong. */
   trouble?: boolean;
@@ -26,7 +25,6 @@ type MenuGroup = { heading?: string; entries: readonly (MenuScreen | MenuFolder)
 
 const countOf = (value: number): string | undefined => (value > 0 ? formatCount(value) : undefined);
 
-/** The daily work with what waits there, the catalogue, the store. */
 export function menuGroups(t: (key: string) => string, notifications: Notifications): MenuGroup[] {
   const trouble = notifications.failedMessages > 0;
   const unsent = countOf(notifications.failedMessages || notifications.messagesByHand);
@@ -69,7 +67,6 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
   ];
 }
 
-/** What of the menu leads somewhere that the reader may open. */
 function openGroups(groups: readonly MenuGroup[], open: readonly string[]): MenuGroup[] {
   const opens = ({ to }: MenuScreen): boolean => open.includes(to);
   return groups.map(({ entries, ...group }) => ({

@@ -79,7 +79,6 @@ function DeliveryNote() {
   );
 }
 
-/** Whether the reader is at this entry, or, of a category, somewhere in it. */
 function useCurrent({ id, to }: MenuNode): 'page' | 'true' | undefined {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();

@@ -35,7 +35,6 @@ type Surroundings = {
 };
 
 const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
-/** Where a page's data are. */
 const dataOf = ({ pathname, search, origin }: URL): URL =>
   new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
 /** Whether these are the data of the page itself, whatever its query. */

@@ -34,6 +34,12 @@ export const titleOfErrors: MetaFunction<() => Promise<{ notFoundTitle: string }
   return root ? [{ title: notFound || root.shop.name }] : [];
 };
 
+/** The head of a page that search engines leave out; its loader reads the title. */
+export const unlistedMeta: MetaFunction<() => { pageTitle: string }> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
 /**
  * What went wrong, in a sentence, and where to go on. `inLayout`: inside the shop's layout, else the page is
  * all there is.

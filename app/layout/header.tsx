@@ -36,13 +36,11 @@ function BareHeader() {
   );
 }
 
-/** Opens the side menu. */
 function MenuButton() {
   const { t } = useTranslation();
   return <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} />;
 }
 
-/** A line under the header while a page takes longer than one would notice. */
 function PageProgress() {
   const { t } = useTranslation();
   if (!useSlowNavigation(anyPage)) return null;

@@ -25,7 +25,6 @@ function ChoiceOfLanguage({ className, children }: { className: string; children
   );
 }
 
-/** Names both languages, marks the page's own and switches to the other. */
 export function LanguageForm() {
   const { t, language } = useTranslation();
   return (

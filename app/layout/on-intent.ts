@@ -1,7 +1,6 @@
 /** So long the pointer rests on a link before it is taken for more than passing over. */
 const REST_MS = 80;
 
-/** A link to a page of the shop; one to a file says its type. */
 const linkAt = (place: EventTarget | null): HTMLAnchorElement | null =>
   place instanceof Element ? place.closest<HTMLAnchorElement>('a[href^="/"]:not([href^="//"], [type])') : null;
 

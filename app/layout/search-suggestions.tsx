@@ -41,12 +41,10 @@ export function useSuggestionGroups(found: SuggestionsJson | undefined): Suggest
 type SearchSuggestionsProps = {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The place of the marked one, of all groups together. */
   marked: number;
   onChoose: () => void;
 };
 
-/** The matches below the search field; they take their keys from the field. */
 export function SearchSuggestions({ id, groups, marked, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,6 @@ const MEANINGFUL: Record<string, readonly string[]> = {
 /** The parts of an address of this shop. A path may begin with two slashes, which is no other site's name here. */
 const partsOf = (address: string): URL => new URL(`http://internal.invalid${address}`);
 
-/** The language that an address names. */
 function languageNamed(search: string): Language | null {
   const named = new URLSearchParams(search).get('lng');
   return isLanguage(named) ? named : null;
@@ -115,7 +114,6 @@ type ItemPage<Item> = {
   /** `trail`: from the home page down to the list it stands in. */
   head: { title: string; description: string; trail: readonly Crumb[] };
   item: Item;
-  /** The item in schema.org's words. */
   data: (item: Item, site: Site) => StructuredData;
 };
 

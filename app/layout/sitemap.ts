@@ -36,14 +36,12 @@ function urlOf(origin: string, { path, changed }: SitemapPage): string {
   );
 }
 
-/** A sitemap of these pages, each with its addresses in both languages. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const open =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
   return `${HEAD}${open}${pages.map((page) => urlOf(origin, page)).join('\n')}\n</urlset>\n`;
 }
 
-/** The list of sitemaps of a shop with more pages than fit into one. */
 export function sitemapIndexXml(origin: string, files: number): string {
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   const entries = Array.from(

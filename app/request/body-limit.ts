@@ -1,7 +1,6 @@
 import type { UnderstoodRequest } from './read-request';
 
 const KILOBYTE = 1000;
-/** The largest body that anybody may send: a form. */
 export const FORM_LIMIT = 256 * KILOBYTE;
 const JSON_LIMIT = 100 * KILOBYTE;
 const PICTURES_LIMIT = 20_000 * KILOBYTE;

@@ -6,7 +6,6 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
-/** How the reader wants pages shown. */
 export type Preferences = { readonly theme: Theme; readonly textSize: TextSize };
 
 /**

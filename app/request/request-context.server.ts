@@ -19,11 +19,9 @@ export type UnavailableCause = (typeof UNAVAILABLE_CAUSES)[number];
 /** Why a request was refused, for the log: the code of the refusal and the names of the fields at fault. */
 type Refusal = { readonly code: string; readonly fields: readonly string[] };
 
-/** What belongs to the request that is being answered. */
 export type RequestContext = {
   /** Its id in the log and in `X-Request-Id`. */
   readonly id: string;
-  /** The trace that it belongs to, where a proxy says so. */
   readonly trace?: string;
   readonly understood: UnderstoodRequest;
   /** The address at the other end of the connection; proxies are not seen through. */
@@ -40,11 +38,8 @@ export type RequestContext = {
   bodyTooLarge?: boolean;
   /** The route or call that answers it, for the log and the metrics. */
   route?: string;
-  /** Why it can't be answered at the moment. */
   unavailable?: UnavailableCause;
-  /** Who asks, once that is known: the id of their account. */
   user?: string;
-  /** Why it was refused. */
   refusal?: Refusal;
   queries: number;
 };
@@ -61,7 +56,6 @@ export function understoodRequest(): UnderstoodRequest {
   return understood;
 }
 
-/** Answers a request in a context of its own. */
 export const runInContext = <T>(context: RequestContext, answer: () => T): T => storage.run(context, answer);
 
 /** Runs what no request waits for: it has a context, a deadline and a log line of nobody. */
@@ -92,13 +86,11 @@ export function noteUnavailable(cause: UnavailableCause): void {
   if (context) context.unavailable ??= cause;
 }
 
-/** Says which route answers this request. */
 export function nameRoute(route: string): void {
   const context = requestContext();
   if (context) context.route = route;
 }
 
-/** Says whose request this is. */
 export function nameUser(user: string): void {
   const context = requestContext();
   if (context) context.user = user;

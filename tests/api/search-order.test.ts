@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import type { Executor } from '~/db/client.server';
-import { CATALOG_SORTS, type CatalogSort, isOrderedByName } from '~/features/catalogue/catalog-sorts';
+import { CATALOGUE_SORTS, type CatalogueSort, isOrderedByName } from '~/features/catalogue/catalogue-sorts';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { canBeHadOf, fromPriceOf } from '~/features/collection/collection.sql.server';
@@ -23,7 +23,7 @@ import { someOf } from '../support/sample';
 
 afterAll(closeDatabase);
 
-type Search = { q: string; filter: TaxonomyFilter; sort?: CatalogSort | undefined; language: Language };
+type Search = { q: string; filter: TaxonomyFilter; sort?: CatalogueSort | undefined; language: Language };
 
 /** Everything of one search in its order, and what its second page of three would be. */
 function find({ q, filter, sort, language }: Search, collections: PageOfFound['collections']) {
@@ -38,7 +38,7 @@ function find({ q, filter, sort, language }: Search, collections: PageOfFound['c
 }
 
 const FILTERS: readonly TaxonomyFilter[] = [{}, { category: 'perfume' }, { category: 'perfume', branch: 'custom' }];
-const SORTS = [undefined, ...CATALOG_SORTS].flatMap((sort) =>
+const SORTS = [undefined, ...CATALOGUE_SORTS].flatMap((sort) =>
   (isOrderedByName(sort) ? LANGUAGES : (['en'] as const)).map((language) => ({ sort, language })),
 );
 

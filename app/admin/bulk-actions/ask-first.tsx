@@ -15,10 +15,8 @@ type AskFirstProps = {
   /** Where “keep” leads, and the list goes on afterwards. */
   returnTo: string;
   title: string;
-  /** What goes with them and what stays. */
   text: string;
   confirmText: string;
-  /** What else should be known. */
   children?: ReactNode;
 };
 

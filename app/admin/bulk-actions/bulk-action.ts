@@ -1,6 +1,5 @@
 import type { Localized } from '~/i18n/localized';
 
-/** A product or a collection by its name. */
 export type NamedRecord = { _id: string; name: Localized };
 
 /** What an admin does to products or collections, to one or to several at once; `delete` asks first. */

@@ -49,7 +49,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Both caches: what they hold and how often something was found there. */
 export function CacheTable({ caches }: { caches: readonly CacheJson[] }) {
   const { t } = useTranslation();
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:caches.column.${column}`);

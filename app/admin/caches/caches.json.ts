@@ -10,7 +10,6 @@ export type CacheJson = {
   misses: number;
 };
 
-/** The caches of one process. */
 export type CachesJson = {
   /** Whether the database tells of changes; while it does not, nothing is cached. */
   connected: boolean;

@@ -65,7 +65,6 @@ async function cheapestOfInput({ offerType, pool }: CollectionInput): Promise<nu
   return cheapest === null ? null : toEgp(cheapest);
 }
 
-/** The card of a collection that is not saved yet. */
 async function typedCard(
   input: CollectionInput,
   picks: readonly PickJson[],

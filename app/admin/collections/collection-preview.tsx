@@ -11,7 +11,6 @@ import { Panel } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
 type CollectionPreviewProps = {
-  /** The id of the form around. */
   form: string;
   /** As the server drew it last. */
   card: CollectionCardJson | null;

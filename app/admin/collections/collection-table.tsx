@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import {
-  CatalogItemActions,
-  CatalogItemNameCell,
-  CatalogItemTable,
+  CatalogueItemActions,
+  CatalogueItemNameCell,
+  CatalogueItemTable,
   RowButton,
   TickCell,
   VisibilityTag,
-} from '~/admin/bulk-actions/catalog-item-table';
+} from '~/admin/bulk-actions/catalogue-item-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { isBundle } from '~/features/collection/collection.rules';
 import { heldText } from '~/features/cart/held-text';
@@ -38,11 +38,11 @@ export function CollectionTable({ collections, returnTo, foot }: CollectionTable
     numeric: key === 'price',
   }));
   return (
-    <CatalogItemTable caption={t('admin:collections.title')} columns={columns} returnTo={returnTo} foot={foot}>
+    <CatalogueItemTable caption={t('admin:collections.title')} columns={columns} returnTo={returnTo} foot={foot}>
       {collections.map((collection) => (
         <CollectionRow key={collection._id} collection={collection} />
       ))}
-    </CatalogItemTable>
+    </CatalogueItemTable>
   );
 }
 
@@ -56,9 +56,9 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
   return (
     <tr className="catalog-row collection-row">
       <TickCell id={id} name={name} />
-      <CatalogItemNameCell image={collection.image} name={name} to={updatePath(id)}>
+      <CatalogueItemNameCell image={collection.image} name={name} to={updatePath(id)}>
         <CollectionGaps collection={collection} />
-      </CatalogItemNameCell>
+      </CatalogueItemNameCell>
       <TableCell label={label('kind')}>
         <span>
           {t(`admin:collections.typeShort.${collectionType}`)}
@@ -76,7 +76,7 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
       <TableCell label={label('state')}>
         <CollectionTags collection={collection} />
       </TableCell>
-      <CatalogItemActions name={name}>
+      <CatalogueItemActions name={name}>
         <IconLink
           icon="pencil"
           to={updatePath(id)}
@@ -92,7 +92,7 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
         <RowButton id={id} name={name} change={visible ? 'hide' : 'show'} />
         <RowButton id={id} name={name} change={available ? 'outOfStock' : 'inStock'} />
         <RowButton id={id} name={name} change="delete" />
-      </CatalogItemActions>
+      </CatalogueItemActions>
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
+import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
@@ -97,8 +97,7 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
     await writeParts(tx, row.id, input);
     await indexCollection(tx, row.id);
     const record = await readRecord(tx, row.id);
-    const changes = changesBetween(null, await logged(tx, record));
-    await recordAudit(tx, actor, { action: 'create', entity: 'collection', entityId: row.id, changes });
+    await recordChange(tx, actor, 'collection', row.id, null, await logged(tx, record));
     return record;
   });
 }
@@ -143,8 +142,7 @@ export async function updateCollection(
     await writeParts(tx, id, input);
     await indexCollection(tx, id);
     const after = await readRecord(tx, id);
-    const changes = changesBetween(before, await logged(tx, after));
-    await recordAudit(tx, actor, { action: 'update', entity: 'collection', entityId: id, changes });
+    await recordChange(tx, actor, 'collection', id, before, await logged(tx, after));
     return after;
   });
 }

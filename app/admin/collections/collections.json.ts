@@ -27,10 +27,8 @@ export type EditableCollectionJson = CollectionJson & {
   missing: CollectionPart[];
 };
 
-/** The same as a row of the list. */
 export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<MissingFilter, boolean> };
 
-/** Record → the shop's view of it, piastres → EGP. */
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
   return {
     ...collectionJson(record),
@@ -92,7 +90,6 @@ export type CollectionPicker = {
   picks: PickJson[];
   /** Ids of what was asked for; null where nothing was. */
   found: string[] | null;
-  /** Ids of the perfumes to tick, those in the pool first. */
   perfumes: string[];
   find: string;
   findPerfume: string;

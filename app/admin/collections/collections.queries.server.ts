@@ -24,7 +24,6 @@ import {
   pickJson,
 } from './collections.json';
 
-/** Rows of a page of the list. */
 const PAGE_SIZE = 20;
 
 const ORDERS: Record<AdminSort, SQL> = {
@@ -123,7 +122,6 @@ export async function countLackingSets(_staff: StaffActor): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A collection that is not deleted; throws NotFoundError. */
 export async function getAdminCollection(_staff: StaffActor, id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id]);
   if (!record || record.row.deletedAt !== null) throw new NotFoundError('collection.notFound');
@@ -138,7 +136,6 @@ export async function getWrittenCollection(staff: StaffActor, id: string) {
   return { values, version: versionOf(record.row) };
 }
 
-/** What the collections of these ids are called that are not deleted yet. */
 export async function listCollectionNames(_staff: StaffActor, ids: readonly string[]) {
   const records = await listCollectionsByIds(ids);
   return records.flatMap(({ row }) =>

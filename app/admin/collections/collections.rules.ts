@@ -11,7 +11,6 @@ import type { ContentRow } from './form-reading';
 type Parts = {
   contents: readonly { productId: string; size: Size | null }[];
   pool: readonly string[];
-  /** What the pool held before. */
   pooled?: readonly string[];
 };
 
@@ -53,7 +52,6 @@ export const offerOf = (
 ): PickOffer | null =>
   picks.find(({ _id }) => _id === productId)?.offers.find((offer) => (offer.size ?? '') === (size ?? '')) ?? null;
 
-/** Whether a bundle of these parts can be had now. */
 export const lacksNothing = (
   contents: readonly { productId: string; size: Size | null }[],
   picks: readonly PickJson[],

@@ -164,7 +164,6 @@ function StepButton({ step, ...rest }: StepButtonProps) {
   return <IconButton type="submit" name="step" value={step} formAction="#contents" {...rest} />;
 }
 
-/** One product of the search, with a button a size. */
 function FoundLine({ pick }: { pick: PickJson }) {
   const { t } = useTranslation();
   const { language, pick: inLanguage, money } = useLanguage();

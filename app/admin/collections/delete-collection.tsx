@@ -6,7 +6,6 @@ import { Confirm } from '~/ui/confirm';
 
 import { COLLECTIONS_PATH } from './collections.admin';
 
-/** Takes this collection out of the shop, behind a question. */
 export function DeleteCollection({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { collectionSchema } from '~/features/collection/collection.schema';
 import type { FieldErrors } from '~/http/domain-error';
 
-/** A row of the contents as the form sends it. */
 export type ContentRow = { productId: string; size: string; quantity: string };
 
 const FIELD = /^contents\[(\d{1,3})\]\.(productId|size|quantity)$/;
 
-/** The rows that a form holds, in their order. */
 export function contentRows(form: FormData): ContentRow[] {
   const rows = new Map<number, ContentRow>();
   for (const [name, value] of form) {

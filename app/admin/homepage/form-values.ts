@@ -33,10 +33,8 @@ export const mainBannerValues = (banner: MainBannerJson | null) => ({
   link: banner?.link ?? '',
 });
 
-/** What the form of the offer bar starts with. */
 export const offerBarValues = ({ title, link }: OfferJson) => ({ title, link });
 
-/** What the form of the offer banner starts with. */
 export const offerBannerValues = ({ secondaryTitle, desktopImage, mobileImage }: OfferJson) => ({
   secondaryTitle,
   desktopImage,

@@ -9,7 +9,6 @@ export type CategoryOption = { value: string; keys: string[] };
 /** `{ category: 'incense' }` → `category=incense`. */
 export const categoryQuery = (filter: TaxonomyFilter): string => storePath(filter).split('?')[1] ?? '';
 
-/** The keys of a category path's name, outermost first; none: everything. */
 export function categoryKeys({ category, branch, type, gender, unisexClass }: TaxonomyFilter): string[] {
   return [
     ...(category ? [`taxonomy.category.${category}`] : []),
@@ -67,7 +66,6 @@ export function readListChange(form: FormData): ListChange | null {
   return typeof id === 'string' && change ? { id, change } : null;
 }
 
-/** What the next page says of that button. */
 export function listFlash({ change }: ListChange, done: Done) {
   if (!done.ok)
     return { kind: 'error' as const, key: `errors:${done.refusal.messageKey}`, values: done.refusal.values };

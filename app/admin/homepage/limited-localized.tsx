@@ -7,7 +7,6 @@ type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLeng
   /** Characters. */ max: number;
 };
 
-/** A text in both languages that says how long it may be. */
 export function LimitedLocalized({ max, ...rest }: LimitedProps) {
   const { t } = useTranslation();
   return <FormLocalized {...rest} hint={t('admin:home.upTo', { count: max })} maxLength={max} />;

@@ -16,7 +16,6 @@ import { localizedOf } from './typed-localized';
 
 type OfferFormProps = { offer: OfferJson; version: string | undefined; answer: AdminFormProps['answer'] };
 
-/** The offer bar: title and link, and the bar as it will stand on every page. */
 export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,7 @@ import { linkKeys } from './homepage.admin';
 export type OrderedRecord = {
   id: string;
   picture?: string;
-  /** What it is called; an untitled one says so. */
   name: string;
-  /** Where it leads, or what it shows. */
   detail: ReactNode;
 };
 

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button';
 type PreviewedFormProps = Pick<AdminFormProps, 'id' | 'values' | 'version' | 'answer' | 'names' | 'children'> & {
   /** Where “Cancel” leads; a record that stands in no list has none. */
   list?: string;
-  /** What shoppers will see of what is typed. */
   preview: (typed: TypedValues) => ReactNode;
   /** A whole band of the home page, and not a line of it. */
   band?: boolean;

@@ -19,7 +19,6 @@ type ImportFormProps = {
   /** A file has been looked through: its report stands below, with the button that goes on. */
   checked: boolean;
   words: FileWords;
-  /** The page of an import that is not done yet. */
   openImport: string | null;
 };
 

@@ -71,7 +71,6 @@ function Outcome({ status, failure, result }: ProductImportJson) {
   );
 }
 
-/** How far an import is, or what became of it. */
 export function ImportProgress({ productImport }: { productImport: ProductImportJson }) {
   const { t } = useTranslation();
   const open = productImport.status === 'waiting' || productImport.status === 'running';

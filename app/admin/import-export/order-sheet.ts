@@ -10,7 +10,6 @@ import { plainMoment } from '~/i18n/format-date';
 
 const FILE_SUMS = WIRE_SUM_NAMES.filter((name) => sumsShownIn('file').includes(name));
 
-/** The columns of the orders' file. */
 export const ORDER_COLUMNS = [
   'number',
   'placed',
@@ -27,7 +26,6 @@ export const ORDER_COLUMNS = [
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** The heading of a column; of a sum with its currency. */
 export function headingOf(column: (typeof ORDER_COLUMNS)[number], t: Translate): string {
   if (column in ORDER_SUMS) return t('admin:csv.inEgp', { sum: t(`orderSum.${column}`) });
   return t(column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`);

@@ -23,7 +23,6 @@ import {
 
 import { countRows, type JudgedRow, judgeRow, readRows, refuseFile } from './product-rows.server';
 
-/** Rows of each kind that a report lists. */
 const LISTED = 200;
 /** Rows that are looked through, or written, before others get their turn. */
 const AT_ONCE = 50;

@@ -23,7 +23,6 @@ type SheetRow = {
   tooMany: boolean;
 };
 
-/** Refuses the file as a whole. */
 export const refuseFile = (messageKey: string, values: Record<string, string | number> = {}): never => {
   throw new InvalidError({ file: [messageKey] }, messageKey, values);
 };
@@ -88,7 +87,6 @@ const withoutMirroredPrices = (changes: AuditChanges): AuditChanges =>
     }),
   );
 
-/** A row with what would become of it, and what it takes to do it. */
 export type JudgedRow = { plan: RowPlan; present: ProductRow | null; input: ProductInput | null };
 
 /** What would become of a row, `present` being the product of its code. */
@@ -116,7 +114,6 @@ export function judgeRow({ line, firstLine, code, cells, tooMany }: SheetRow, pr
   return { plan: { ...row, action: 'update', changes: changeListJson(changes) }, present, input: read.data };
 }
 
-/** How many rows there are of each kind. */
 export function countRows(plans: readonly RowPlan[]): RowCounts {
   const counts: RowCounts = { create: 0, update: 0, same: 0, refuse: 0, example: 0 };
   for (const { action } of plans) counts[action] += 1;

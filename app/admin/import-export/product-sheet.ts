@@ -37,7 +37,6 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** The columns that say yes or no. */
 export const FLAG_COLUMNS = [
   'available',
   'freeShipping',

@@ -13,7 +13,6 @@ export type FileWords = { columns: readonly ProductColumn[]; words: readonly Fil
 const labelOf = (key: string): Localized => ({ en: translator('en')(key), ar: translator('ar')(key) });
 const word = (code: string, key: string): FileWord => ({ code, label: labelOf(key) });
 
-/** Every word that the import takes, column by column. */
 export const FILE_WORDS: FileWords = [
   { columns: ['category'], words: CATEGORIES.map((code) => word(code, `taxonomy.category.${code}`)) },
   {

@@ -15,7 +15,6 @@ const TONE: Record<RowPlan['action'], TagTone> = {
 };
 const COLUMNS = ['line', 'code', 'name', 'plan', 'details'] as const;
 
-/** How many rows of a file there are of each kind. */
 export function RowCountTags({ counts }: { counts: RowCounts }) {
   const { t } = useTranslation();
   const shown = (['create', 'update', 'same', 'refuse', 'example'] as const).filter(
@@ -32,7 +31,6 @@ export function RowCountTags({ counts }: { counts: RowCounts }) {
   );
 }
 
-/** The rows of a file with what becomes of each, and how many more there are. */
 export function RowTable({ caption, rows, more }: { caption: string; rows: readonly RowPlan[]; more: number }) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((key) => ({ key, header: t(`admin:csv.column.${key}`) }));

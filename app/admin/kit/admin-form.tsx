@@ -14,7 +14,6 @@ import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 export type AdminFormProps = {
-  /** The ids of its fields begin with it. */
   id: string;
   values: FormValues;
   answer: FormAnswer | undefined;
@@ -24,7 +23,6 @@ export type AdminFormProps = {
   names?: ConflictNames | undefined;
   /** What the button says; “Save” unless given. */
   saveText?: string;
-  /** Beside the save button: a link to cancel. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -18,7 +18,6 @@ type AdminLayoutProps = {
   menu: ReactNode;
   /** Beside “view store”: the language. */
   tools: ReactNode;
-  /** The bell. */
   bell: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,6 @@ import { Icon } from '~/ui/icon';
 
 export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
 
-/** One link a status, each with how many stand there. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <ChipRow label={label}>
@@ -32,14 +31,12 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Stat
 
 type FilterBarProps = {
   id: string;
-  /** The screen's own address. */
   action: string;
   /** What the address says besides and keeps. */
   keep: Record<string, string | null>;
   submitText: string;
   /** How many of its filters are set; phones fold them behind one button, which says so. */
   set: number;
-  /** StatusTabs, before the form. */
   tabs?: ReactNode;
   children: ReactNode;
 };

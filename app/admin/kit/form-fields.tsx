@@ -16,7 +16,6 @@ type LocalizedProps = {
   hint?: ReactNode;
   required?: boolean;
   maxLength?: number;
-  /** Several lines of text instead of one. */
   rows?: number;
 };
 
@@ -45,7 +44,6 @@ export function FormLocalized({ name, label, rows, ...rest }: LocalizedProps) {
   );
 }
 
-/** An amount in EGP; digits of either script, at most two decimals. */
 export function FormMoney(props: FieldProps & InputProps) {
   const { t } = useTranslation();
   return <FormText dir={undefined} inputMode="decimal" maxLength={16} {...props} suffix={t('admin:form.currency')} />;
@@ -82,7 +80,6 @@ export function FormSwitch({ name, label, hint }: FieldProps) {
 
 type Choice = { value: string; title: ReactNode; text?: ReactNode; icon?: IconName };
 
-/** One of a few answers, each with its own sentence. */
 export function FormRadioCards({
   name,
   label,

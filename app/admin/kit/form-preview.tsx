@@ -49,7 +49,6 @@ type FormPreviewProps = {
   note?: string | undefined;
   /** Without scripts a button asks for the preview anew. */
   refreshText: string;
-  /** What the form starts with. */
   saved: FormValues;
   /** A whole band of a page, drawn smaller to fit the room there is. */
   band?: boolean;

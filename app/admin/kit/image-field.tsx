@@ -18,7 +18,6 @@ type FormImageProps = {
   hint?: ReactNode;
   /** A square thumbnail of a row, or the width of its column (the default). */
   small?: boolean;
-  /** Its proportions, as CSS writes them. */
   ratio?: string;
 };
 

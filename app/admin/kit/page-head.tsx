@@ -5,15 +5,11 @@ import { Icon } from '~/ui/icon';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** The screen this one belongs to. */
   back?: { to: string; text: string };
-  /** What the screen is for. */
   intro?: string;
-  /** Views, a search field, tags. */
   children?: ReactNode;
 };
 
-/** The first row of a screen: where one is, and what looks through it. */
 export function PageHead({ title, back, intro, children }: PageHeadProps) {
   return (
     <>

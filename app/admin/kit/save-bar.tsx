@@ -11,7 +11,6 @@ type SaveBarProps = {
   /** Something is, but not how much: the page came as the answer to a form. */
   isUnsaved: boolean;
   busy: boolean;
-  /** Why the last try to save did not go through, in a sentence. */
   failure?: string | undefined;
   children?: ReactNode;
 };

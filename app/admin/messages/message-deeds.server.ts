@@ -12,9 +12,7 @@ import type { Flash } from '~/http/flash.server';
 
 import { MESSAGES_PATH, messagesHref, readMessageFilters } from './messages.admin';
 
-/** Where a form of a message leads, and what is said there. */
 type Answer = { to: string; flash: Flash };
-/** Of which message a button was pressed, and the page it stood on. */
 type Pressed = { id: string; page: string };
 
 const filtersOf = (page: string) => readMessageFilters(new URLSearchParams(page.split('?')[1] ?? ''));

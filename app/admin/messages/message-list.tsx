@@ -17,7 +17,6 @@ import { MESSAGE_TABS, type MessageFilters, MESSAGES_PATH, messagesHref } from '
 const FILTERS_ID = 'message-filters';
 const COLUMNS = ['to', 'message', 'state', 'actions'] as const;
 
-/** The search of the messages screen, and a tab a status with its count. */
 export function MessagesHead({ filters, counts }: { filters: MessageFilters; counts: MessageCounts }) {
   const { t } = useTranslation();
   const tabs = (['all', ...MESSAGE_TABS] as const).map((key) => {
@@ -52,7 +51,6 @@ export function MessagesHead({ filters, counts }: { filters: MessageFilters; cou
 type MessageTableProps = {
   messages: readonly MessageView[];
   filters: MessageFilters;
-  /** When the list was read. */
   now: string;
   foot: ReactNode;
 };

@@ -19,7 +19,6 @@ import { MESSAGES_PATH, messagesHref } from './messages.admin';
 
 type MessagePanelProps = {
   message: MessageView;
-  /** When it was read. */
   now: string;
   /** Whether a mail server is named. */
   byMail: boolean;
@@ -132,7 +131,6 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
 
 type AddressProps = Pick<MessageView, 'email' | 'phone' | 'channel'>;
 
-/** Where it goes; by hand that is a phone, unless none is known. */
 function Address({ email, phone, channel }: AddressProps) {
   const isMail = channel === 'email' || phone === null;
   if (isMail && email === null) return null;

@@ -36,7 +36,6 @@ export function MessageTime({ message, now }: { message: MessageView; now: strin
   return <time dateTime={dueAt}>{t('admin:messages.at', { time: formatMoment(dueAt, now, language) })}</time>;
 }
 
-/** By what it goes, and what stopped it. */
 export function MessageWay({ message: { channel, error, status } }: { message: MessageView }) {
   const { t } = useTranslation();
   const own = OWN_FAULTS.find((fault) => fault === error);

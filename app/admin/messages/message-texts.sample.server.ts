@@ -22,7 +22,6 @@ function linkOf(kind: MessageKind, language: Language): string {
   return orderLink(ORDER, language);
 }
 
-/** The values of a made-up order and account, in one language. */
 function sampleFields(kind: MessageKind, language: Language, shop: string): MessageFields {
   const t = translator(language);
   const own = (name: string) => t(`admin:messageTexts.sample.${name}`);
@@ -54,7 +53,6 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
   return Object.fromEntries(MESSAGE_FIELDS[kind].map((field) => [field, all[field] ?? '']));
 }
 
-/** What the preview of a kind of message is filled with, in both languages. */
 export async function messageSamples(_staff: StaffActor, kind: MessageKind): Promise<Record<Language, MessageSample>> {
   const settings = await readSettings();
   const sample = (language: Language): MessageSample => {

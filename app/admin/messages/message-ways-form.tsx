@@ -14,7 +14,6 @@ type MessageWaysFormProps = {
   answer: AdminFormProps['answer'];
 };
 
-/** What each kind of message goes by first. */
 export function MessageWaysForm({ ways, byMail, answer }: MessageWaysFormProps) {
   const { t } = useTranslation();
   const options = MESSAGE_WAYS.map((way) => ({ value: way, label: t(`admin:messageTexts.way.${way}`) }));

@@ -19,7 +19,6 @@ export type MessageFilters = {
   status: MessageStatus | null;
   q: string;
   page: number;
-  /** The id of the message that is shown beside the list. */
   message: string | null;
 };
 

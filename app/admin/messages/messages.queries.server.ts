@@ -5,7 +5,6 @@ import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { messageView } from '~/features/message/message.json';
 
-/** What was said of an order, newest first. */
 export async function listOrderMessages(_staff: StaffActor, { _id, number }: { _id: string; number: number }) {
   const rows = await db
     .select()

@@ -9,7 +9,6 @@ import { Panel } from '~/ui/layout';
 import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay } from './message-parts';
 import { messagesHref } from './messages.admin';
 
-/** What was said of an order, each with its state and the way to it. */
 export function OrderMessages({ messages, now }: { messages: readonly MessageView[]; now: string }) {
   const { t } = useTranslation();
   if (messages.length === 0) return null;
@@ -37,7 +36,6 @@ export function OrderMessages({ messages, now }: { messages: readonly MessageVie
   );
 }
 
-/** The way to send it by WhatsApp, where there is one. */
 function ByHand({ message }: { message: MessageView }) {
   const { t } = useTranslation();
   const { _id, status, order } = message;

@@ -15,10 +15,8 @@ import { allowSound, isSoundWaiting, isSoundWanted, onSoundChange, playSound, wa
 import { useArrivals } from './use-notifications';
 
 const PANEL_ID = 'new-orders';
-/** The list of the orders that nobody has opened. */
 const NEW_ORDERS_PATH = '/admin/orders?new=yes';
 const WAITING_PATH = '/admin/orders?status=pending';
-/** So many stand in the panel. */
 const SHOWN = 5;
 
 /**

@@ -14,15 +14,12 @@ export type NewOrder = {
   createdAt: string;
 };
 
-/** What the back office has to be told of. */
 export type Notifications = {
-  /** When it was read. */
   at: string;
   /** Orders that wait for the shop's answer. */
   waiting: number;
   /** Those of them that nobody has opened. */
   unopened: number;
-  /** The newest of these. */
   orders: NewOrder[];
   failedMessages: number;
   messagesByHand: number;

@@ -1,7 +1,6 @@
 /** Whether this device sounds, and the new orders that it has sounded for. */
 const WANTED = 'attara_order_sound';
 const SOUNDED = 'attara_order_sounded';
-/** So many orders are kept in mind. */
 const KEPT = 50;
 
 /** A browser that keeps nothing has no sound. */
@@ -46,7 +45,6 @@ export function wantSound(wanted: boolean): void {
 
 let audio: AudioContext | undefined;
 
-/** Whether this page could sound now. */
 const canSound = (): boolean => audio?.state === 'running';
 
 /** Whether it is to sound, and cannot until somebody presses something on it. */
@@ -64,14 +62,12 @@ export async function allowSound(): Promise<void> {
   if (!canSound()) await audio.resume();
 }
 
-/** Hertz, and when it begins, in seconds. */
 const TONES = [
   [880, 0],
   [1320, 0.18],
 ] as const;
 const TONE_SECONDS = 0.5;
 
-/** Two soft tones, one after the other. */
 export function playSound(): void {
   if (!audio || !canSound()) return;
   const { currentTime, destination } = audio;

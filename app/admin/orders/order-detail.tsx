@@ -62,7 +62,6 @@ function OrderLine({ item }: { item: OrderItemJson }) {
   );
 }
 
-/** What was bought and what it comes to, as it was then. */
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -151,7 +150,6 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
-/** How the order came to stand where it stands. */
 function OrderHistory({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

@@ -7,7 +7,6 @@ import { Panel } from '~/ui/layout';
 
 import { documentHref } from './orders.admin';
 
-/** Both printable documents of an order, each in both languages. */
 export function DocumentLinks({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   return (

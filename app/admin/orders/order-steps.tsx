@@ -144,7 +144,6 @@ function CorrectionForm({ order, answer, to }: StepsProps & { to: PaymentStatus 
   );
 }
 
-/** How it is paid, whether it has been, and what an admin can make of it. */
 export function PaymentSteps({ order, answer }: StepsProps) {
   const { t } = useTranslation();
   const { status: present, method } = order.payment;

@@ -47,13 +47,11 @@ export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisf
 export const ORDER_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
-/** Rows of a page of the list, and cards of a lane of the status columns. */
 export const ORDERS_LIMIT = 20;
 
 export type OrderFilters = {
   status: OrderStatus | null;
   payment: PaymentFilter | null;
-  /** The id of a governorate. */
   region: string | null;
   period: OrderPeriod | null;
   q: string;
@@ -101,7 +99,6 @@ export function ordersHref(
   return search.size > 0 ? `${at}?${search.toString()}` : at;
 }
 
-/** The page of an order; every button of a step is sent there. */
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>

@@ -60,7 +60,6 @@ function paidBy(payment: OrderFilters['payment'] = null): SQL | undefined {
   return status && eq(orders.paymentStatus, status);
 }
 
-/** Midnight in Cairo, this many days ago. */
 const midnight = (daysAgo: number): SQL =>
   sql`(((now() at time zone 'Africa/Cairo')::date - ${daysAgo}::int)::timestamp at time zone 'Africa/Cairo')`;
 
@@ -71,7 +70,6 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
   month: () => gte(orders.createdAt, midnight(29)),
 };
 
-/** What the filters of a list may be; the others filter nothing. */
 type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
 
 /** What all filters but the status leave; undefined leaves everything. */

@@ -5,7 +5,6 @@ import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
-/** How many pictures of its items a row shows. */
 const PICTURES = 3;
 
 /** An order as a row of the back office. `total` in EGP. */

@@ -111,7 +111,6 @@ export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) 
   };
 }
 
-/** Orders whole, each with the account that placed it. */
 async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
   const buyers = await db
@@ -180,7 +179,6 @@ export async function getOrderDocument(staff: StaffActor, id: string, kind: stri
   return documentOf(await getOrder(staff, id), kind, language);
 }
 
-/** Orders read at once for a file. */
 const BATCH = 200;
 
 /**
@@ -201,7 +199,6 @@ export async function* eachOrder(_staff: StaffActor, filters: OrderFilters): Asy
   }
 }
 
-/** The governorates that orders went to, for the filter. */
 export async function listOrderRegions(_staff: StaffActor): Promise<{ _id: string; name: Localized }[]> {
   const ordered = db.select({ id: orders.regionId }).from(orders);
   const rows = await db

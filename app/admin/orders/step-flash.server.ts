@@ -53,7 +53,6 @@ export function stepFlash(order: Ordered, to: OrderStatus, result: StepResult): 
   };
 }
 
-/** The same for what an admin makes of a payment. */
 export function paymentFlash(order: Ordered, to: PaymentStatus, result: StepResult): Flash {
   if (!result.ok) return refusedFlash(order, result);
   const { changed, undo } = result.value;

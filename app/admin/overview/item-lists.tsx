@@ -62,7 +62,6 @@ export function BestSellers({ items }: { items: readonly BestSellerJson[] }) {
   );
 }
 
-/** Items that a shopper would find incomplete, the one changed last first. */
 export function IncompleteItems({ items, total }: { items: readonly IncompleteJson[]; total: number }) {
   const { t } = useTranslation();
   if (items.length === 0) return <p className="text-ink-soft">{t('admin:overview.allComplete')}</p>;

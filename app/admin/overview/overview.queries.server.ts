@@ -22,9 +22,7 @@ import {
 } from './overview.json';
 import { CHART_DAYS, type Tile, TILE_NAMES, TILES } from './overview.rules';
 
-/** How many best sellers and how many incomplete items are named. */
 const NAMED = 5;
-/** Days that count for the best sellers. */
 const SELLING_DAYS = 30;
 
 const CAIRO = sql.raw(`'Africa/Cairo'`);

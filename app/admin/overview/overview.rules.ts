@@ -16,7 +16,6 @@ export const TILES = {
 export type Tile = keyof typeof TILES;
 export const TILE_NAMES = Object.keys(TILES) as Tile[];
 
-/** How many days the charts of the overview show, today included. */
 export const CHART_DAYS = 14;
 
 export type ChartBar = { x: number; y: number; width: number; height: number };

@@ -28,7 +28,6 @@ const PLACES = {
   mail: '/admin/messages',
 };
 
-/** What leads on from a step that is not done. */
 function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -43,7 +42,6 @@ function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
   return <StepLink to={PLACES[step]}>{t(`admin:overview.ready.link.${step}`)}</StepLink>;
 }
 
-/** Why a step is not done. */
 function useReason(ready: ReadyJson): (step: ReadyStep) => string {
   const { t, language } = useTranslation();
   const named = (lines: readonly ReadyLine[]) =>

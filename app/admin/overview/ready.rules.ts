@@ -8,7 +8,6 @@ export const READY_STEPS = ['name', 'contact', 'payment', 'papers', 'pages', 'pr
 export type ReadyStep = (typeof READY_STEPS)[number];
 const OPTIONAL: readonly ReadyStep[] = ['mail'];
 
-/** What the store is like now. */
 export type StoreFacts = {
   settings: SettingsRow;
   pages: readonly Pick<PageJson, 'slug' | 'title' | 'text' | 'sample'>[];
@@ -51,7 +50,6 @@ export type ReadyJson = {
   steps: { step: ReadyStep; done: boolean; optional: boolean }[];
   /** Those that are not the owner's yet. */
   pages: Pick<PageJson, 'slug' | 'title'>[];
-  /** What the settings leave empty. */
   lines: ReadyLine[];
   demoProducts: number;
 };

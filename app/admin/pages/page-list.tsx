@@ -12,7 +12,6 @@ import { RowActions, Table, TableCell } from '~/ui/table';
 
 const COLUMNS = ['title', 'state', 'version', 'changed', 'actions'] as const;
 
-/** What the owner has still to do about a page, in words. */
 function PageState({ page }: { page: PageJson }) {
   const { t } = useTranslation();
   const open = countOpenMarks(page.text);
@@ -25,7 +24,6 @@ function PageState({ page }: { page: PageJson }) {
   );
 }
 
-/** The pages of the shop, with what is left to do about each. */
 export function PageList({ pages }: { pages: readonly PageJson[] }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

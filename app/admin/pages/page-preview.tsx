@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 type PagePreviewProps = {
-  /** The id of the form around. */
   form: string;
   drawn: DrawnTexts;
 };

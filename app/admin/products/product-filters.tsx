@@ -13,7 +13,6 @@ type ProductFilterBarProps = {
   counts: Record<'all' | 'visible' | 'hidden', number>;
 };
 
-/** What of the list is shown, and in which order. */
 export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps) {
   const { t } = useTranslation();
   const tabs = (['all', ...PRODUCT_VIEWS] as const).map((key) => {

@@ -20,7 +20,6 @@ type ProductFormProps = {
   version?: string;
   saveText?: string;
   aside?: ReactNode;
-  /** The classic sets that hold it. */
   sets?: readonly NamedRecord[];
 };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import {
-  CatalogItemActions,
-  CatalogItemNameCell,
-  CatalogItemTable,
+  CatalogueItemActions,
+  CatalogueItemNameCell,
+  CatalogueItemTable,
   RowButton,
   TickCell,
   VisibilityTag,
-} from '~/admin/bulk-actions/catalog-item-table';
+} from '~/admin/bulk-actions/catalogue-item-table';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -38,11 +38,11 @@ export function ProductTable({ products, returnTo, foot }: ProductTableProps) {
     numeric: key === 'price',
   }));
   return (
-    <CatalogItemTable caption={t('admin:products.title')} columns={columns} returnTo={returnTo} foot={foot}>
+    <CatalogueItemTable caption={t('admin:products.title')} columns={columns} returnTo={returnTo} foot={foot}>
       {products.map((product) => (
         <ProductRow key={product._id} product={product} />
       ))}
-    </CatalogItemTable>
+    </CatalogueItemTable>
   );
 }
 
@@ -55,11 +55,11 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
   return (
     <tr className="catalog-row product-row">
       <TickCell id={_id} name={name} />
-      <CatalogItemNameCell image={product.image} name={name} to={productPath(_id)}>
+      <CatalogueItemNameCell image={product.image} name={name} to={productPath(_id)}>
         <bdi dir="ltr" className="product-code">
           {code}
         </bdi>
-      </CatalogItemNameCell>
+      </CatalogueItemNameCell>
       <TableCell label={label('place')}>
         <span>
           {t(`taxonomy.category.${product.category}`)}
@@ -102,7 +102,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
           ))}
         </span>
       </TableCell>
-      <CatalogItemActions name={name}>
+      <CatalogueItemActions name={name}>
         <IconLink
           to={productPath(_id)}
           icon="pencil"
@@ -112,7 +112,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
         <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
         <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
         <RowButton id={_id} name={name} change="delete" />
-      </CatalogItemActions>
+      </CatalogueItemActions>
     </tr>
   );
 }

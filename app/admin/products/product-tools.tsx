@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
-import { VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import { VisibilityTag } from '~/admin/bulk-actions/catalogue-item-table';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';

@@ -30,7 +30,6 @@ export const NO_FILTERS: ProductFilters = {
   page: 1,
 };
 
-/** Reads the address of the list; a value that means nothing filters nothing. */
 export function readProductFilters(search: URLSearchParams): ProductFilters {
   const category = search.get('category') ?? '';
   const branch = search.get('branch') ?? '';

@@ -23,7 +23,6 @@ export type ProductListItemJson = Pick<
   lacks: { arabic: boolean; english: boolean; image: boolean };
 };
 
-/** Row → what the list shows. */
 export function productListItemJson(
   row: ProductRow,
   lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
@@ -67,7 +66,6 @@ const egpAfter = (price: number | null, after: number | null): string => (price 
 
 const NEW_SIZE = { image: '', price: '', priceAfter: '', available: true };
 
-/** An empty form: visible, in stock, nothing else chosen. */
 export const NEW_PRODUCT: ProductFormJson = {
   name: { en: '', ar: '' },
   code: '',
@@ -91,7 +89,6 @@ export const NEW_PRODUCT: ProductFormJson = {
   sm: NEW_SIZE,
 };
 
-/** Row → form. */
 export function productFormJson(row: ProductRow): ProductFormJson {
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];

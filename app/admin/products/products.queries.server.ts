@@ -159,7 +159,6 @@ export async function questionBefore(staff: StaffActor, change: BulkAction, ids:
   return isAsked ? { change, doomed, sets } : null;
 }
 
-/** Products read at once for a file. */
 const BATCH = 200;
 
 /**

@@ -21,7 +21,6 @@ export function settingsValues({ sample, ...settings }: SettingsJson) {
   };
 }
 
-/** What the form of all governorates starts with, in the shop's order. */
 export const regionsValues = (regions: readonly RegionJson[]) => ({
   regions: regions.map(({ deliveryCharge, etaDays, codAllowed, active }) => ({
     deliveryCharge: String(deliveryCharge),

@@ -13,11 +13,30 @@ import { Panel } from '~/ui/layout';
 
 import { settingsValues } from './form-values';
 
+type Hinted =
+  | 'phone'
+  | 'whatsapp'
+  | 'branchAddress'
+  | 'instapay'
+  | 'vodafoneCash'
+  | 'threshold'
+  | 'name'
+  | 'logo'
+  | 'tradeName'
+  | 'taxNumber';
+
+/** What is said beside a field that has a hint. */
+function useSaid() {
+  const { t } = useTranslation();
+  return (key: Hinted) => ({ label: t(`admin:store.${key}`), hint: t(`admin:store.${key}Hint`) });
+}
+
 type SettingsFormProps = { settings: SettingsJson; version: string; answer: AdminFormProps['answer'] };
 
 /** The store's own details; samples are called so until the owner has put their own in. */
 export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
   const { t } = useTranslation();
+  const said = useSaid();
   return (
     <AdminForm id="settings" values={settingsValues(settings)} version={version} answer={answer}>
       {settings.sample && (
@@ -32,27 +51,9 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
           <Panel title={t('admin:store.contact')}>
             <div className="form-stack">
               <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" />
-              <FormText
-                name="phone"
-                type="tel"
-                label={t('admin:store.phone')}
-                hint={t('admin:store.phoneHint')}
-                dir="ltr"
-              />
-              <FormText
-                name="whatsappNumber"
-                type="tel"
-                label={t('admin:store.whatsapp')}
-                hint={t('admin:store.whatsappHint')}
-                dir="ltr"
-              />
-              <FormLocalized
-                name="branchAddress"
-                label={t('admin:store.branchAddress')}
-                hint={t('admin:store.branchAddressHint')}
-                rows={2}
-                maxLength={200}
-              />
+              <FormText name="phone" type="tel" {...said('phone')} dir="ltr" />
+              <FormText name="whatsappNumber" type="tel" {...said('whatsapp')} dir="ltr" />
+              <FormLocalized name="branchAddress" {...said('branchAddress')} rows={2} maxLength={200} />
             </div>
           </Panel>
           <MeaningPanel />
@@ -60,28 +61,13 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
         <div className="form-column">
           <Panel title={t('admin:store.payment')}>
             <div className="form-stack">
-              <FormText
-                name="instapayAddress"
-                label={t('admin:store.instapay')}
-                hint={t('admin:store.instapayHint')}
-                dir="ltr"
-              />
-              <FormText
-                name="vodafoneCashNumber"
-                type="tel"
-                label={t('admin:store.vodafoneCash')}
-                hint={t('admin:store.vodafoneCashHint')}
-                dir="ltr"
-              />
+              <FormText name="instapayAddress" {...said('instapay')} dir="ltr" />
+              <FormText name="vodafoneCashNumber" type="tel" {...said('vodafoneCash')} dir="ltr" />
             </div>
           </Panel>
           <Panel title={t('admin:store.delivery')}>
             <div className="form-stack">
-              <FormMoney
-                name="freeDeliveryThreshold"
-                label={t('admin:store.threshold')}
-                hint={t('admin:store.thresholdHint')}
-              />
+              <FormMoney name="freeDeliveryThreshold" {...said('threshold')} />
               <p>
                 <Link to="/admin/regions" className="link">
                   {t('admin:store.toRegions')}
@@ -160,20 +146,15 @@ function MeaningPanel() {
   );
 }
 
-/** What the store is called and how it is recognised. */
 function OwnPanel() {
   const { t } = useTranslation();
+  const said = useSaid();
   return (
     <Panel title={t('admin:store.own')}>
       <div className="form-stack">
         <p className="text-ink-soft">{t('admin:store.ownHint')}</p>
-        <FormLocalized
-          name="name"
-          label={t('admin:store.name')}
-          hint={t('admin:store.nameHint')}
-          maxLength={SHOP_NAME_LENGTH}
-        />
-        <FormImage name="logo" label={t('admin:store.logo')} hint={t('admin:store.logoHint')} ratio="3 / 1" />
+        <FormLocalized name="name" {...said('name')} maxLength={SHOP_NAME_LENGTH} />
+        <FormImage name="logo" {...said('logo')} ratio="3 / 1" />
       </div>
     </Panel>
   );
@@ -182,16 +163,11 @@ function OwnPanel() {
 /** What the law wants to see on an invoice. */
 function PapersPanel() {
   const { t } = useTranslation();
+  const said = useSaid();
   return (
     <Panel title={t('admin:store.papers')}>
       <div className="form-stack">
-        <FormText
-          name="tradeName"
-          label={t('admin:store.tradeName')}
-          hint={t('admin:store.tradeNameHint')}
-          dir="auto"
-          maxLength={TRADE_NAME_LENGTH}
-        />
+        <FormText name="tradeName" {...said('tradeName')} dir="auto" maxLength={TRADE_NAME_LENGTH} />
         <FormText
           name="commercialRegister"
           label={t('admin:store.commercialRegister')}
@@ -199,14 +175,7 @@ function PapersPanel() {
           inputMode="numeric"
           maxLength={30}
         />
-        <FormText
-          name="taxNumber"
-          label={t('admin:store.taxNumber')}
-          hint={t('admin:store.taxNumberHint')}
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={30}
-        />
+        <FormText name="taxNumber" {...said('taxNumber')} dir="ltr" inputMode="numeric" maxLength={30} />
       </div>
     </Panel>
   );

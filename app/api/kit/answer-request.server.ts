@@ -74,7 +74,6 @@ function publicAnswer(request: Request, text: string, headers: Headers): Respons
   return new Response(text, { headers });
 }
 
-/** The answer of a call: its body in the envelope, or nothing. */
 function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply<object | null>): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
   if (body === null) return new Response(null, { status: options.status ?? 204, headers });

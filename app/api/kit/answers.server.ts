@@ -15,7 +15,6 @@ export const oneAmong = <const Name extends string, const List extends string, I
       Record<List, z.ZodArray<Item>>),
   });
 
-/** All records of a list under its name, with their number. */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({
     results: z.int().min(0),

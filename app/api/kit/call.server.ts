@@ -23,7 +23,6 @@ export type ApiRequest = {
   request: Request;
   language: Language;
   actor: UserActor | null;
-  /** The bearer token itself, for logging out. */
   token: string | null;
   params: Readonly<Record<string, string | undefined>>;
 };
@@ -52,12 +51,9 @@ type CallContext<May extends CallPermission, Headers, Params, Query, Body> = {
   request: Request;
 };
 
-/** What the reference and the kit know of a call without running it. */
 export type CallFacts = {
   may: CallPermission;
-  /** One line for the reference, in English. */
   summary: string;
-  /** What else its callers should know. */
   description?: string;
   /** Of a successful answer; 200 unless said, 201 for what creates, 204 without `answer`. */
   status?: number;
@@ -81,7 +77,6 @@ export type CallFacts = {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodObject;
-  /** A body as one would send it. */
   example?: unknown;
   /** Whether what was sent goes over the present record (`present`), so that every field may be left out. */
   partial: boolean;
@@ -128,7 +123,6 @@ type Declaration<
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
 };
 
-/** The fields of a body that have these names. */
 function onlyOf<Body>(body: Body, names: readonly string[]): Partial<Body> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))) as Partial<Body>;

@@ -16,7 +16,6 @@ export function allowOrigin(request: Request, headers: Headers): void {
   headers.set('Access-Control-Expose-Headers', READABLE);
 }
 
-/** What a browser asks before it sends another page's request. */
 export function preflight(request: Request, allow: string): Response {
   const headers = new Headers({ Allow: allow, 'Cache-Control': 'no-store' });
   allowOrigin(request, headers);

@@ -16,11 +16,9 @@ const MAX_FILES = 8;
 const SMALL_FORM: FormLimits = { mostBytes: 256_000, mostParts: MOST_PARTS };
 /** Only admins send pictures. */
 const FORM_WITH_PICTURES: FormLimits = { mostBytes: 20_000_000, mostParts: MOST_PARTS_OF_LISTS };
-/** How deep the fields of a body lie at most. */
 export const MAX_DEPTH = 8;
 const FIELD_NAME = /^[\w-]{1,60}(\.[\w-]{1,60}|\[\d{1,3}\])*$/;
 
-/** The fields of a call that hold pictures. */
 export type Images = Readonly<Record<string, ImageKind>>;
 export type Fields = Record<string, unknown>;
 type Parts = Map<string, FormDataEntryValue[]>;
@@ -78,7 +76,6 @@ async function readPictures(parts: Parts, images: Images): Promise<Omit<Sent, 'f
 }
 
 const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string';
-/** What a browser sends for a file field that nobody chose a file for. */
 const isNoFile = (value: FormDataEntryValue): boolean => isFile(value) && value.size === 0 && value.name === '';
 
 /** The parts of a form by their names. A call without pictures takes a small one. */

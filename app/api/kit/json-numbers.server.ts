@@ -5,7 +5,6 @@ import { type BodySchema, objectIn } from './body-schema.server';
 
 const rendered = new WeakMap<z.ZodType, BodySchema>();
 
-/** A body's schema as the reference describes it. */
 function describedAs(schema: z.ZodType): BodySchema {
   const known = rendered.get(schema);
   if (known) return known;

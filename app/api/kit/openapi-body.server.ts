@@ -28,7 +28,6 @@ function partial({ required: _, default: __, ...schema }: BodySchema): BodySchem
   };
 }
 
-/** The body as JSON, in which pictures cannot be. */
 function jsonSchema(schema: BodySchema, images: ReadonlySet<string>, place = ''): BodySchema {
   return {
     ...schema,
@@ -78,7 +77,6 @@ function formSchema(schema: BodySchema, images: ReadonlySet<string>, needsPictur
   };
 }
 
-/** An example as the fields of a form. */
 function formExample(value: unknown, place = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[place, value]];
   if (Array.isArray(value)) return value.flatMap((each, index) => formExample(each, `${place}[${index}]`));

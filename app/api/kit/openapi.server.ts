@@ -34,7 +34,6 @@ const REFUSALS: Record<Refusal, string> = {
 
 const changes = (method: ApiMethod, { writes = false }: CallFacts): boolean => writes || method !== 'GET';
 
-/** The refusals that a call can meet, from what is known of it. */
 function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
   const { may, params, body, writes, refusals = [] } = call;
   const expected = [

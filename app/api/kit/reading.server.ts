@@ -4,7 +4,6 @@ import { understoodRequest } from '~/request/request-context.server';
 
 import { ApiFault, type FieldFault, fieldFaults } from './fault.server';
 
-/** The id of a record in the address. */
 export const idParams = z.strictObject({ id: z.uuid() });
 
 /** The id where the address takes a slug too: PATCH and DELETE (contract 8.1). */

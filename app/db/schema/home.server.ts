@@ -5,7 +5,6 @@ import { BANNER_TONES, SECTION_SOURCES } from './home.values';
 import { type Branch, CATEGORIES, GENDERS, GRADES, TYPES } from './taxonomy.values';
 import { createdAt, inList, updatedAt } from './shared.server';
 
-/** The large pictures that open the home page. */
 export const mainBanners = pgTable(
   'main_banners',
   {
@@ -28,7 +27,6 @@ export const mainBanners = pgTable(
   (table) => [index('main_banners_order_idx').on(table.order, table.id)],
 );
 
-/** The smaller pictures between the sections of the home page. */
 export const homeBanners = pgTable(
   'home_banners',
   {

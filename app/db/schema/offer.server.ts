@@ -3,7 +3,6 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { updatedAt } from './shared.server';
 
-/** The one record behind the offer bar and the offer banner. */
 export const offer = pgTable(
   'offer',
   {

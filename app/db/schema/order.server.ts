@@ -189,7 +189,6 @@ export const orderAdjustments = pgTable(
   ],
 );
 
-/** What happened to an order: its history. */
 export const orderEvents = pgTable(
   'order_events',
   {

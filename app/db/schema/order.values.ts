@@ -21,7 +21,6 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 /** Which way money of an order went: to the shop, or back. */
 export const PAYMENT_DIRECTIONS = ['in', 'out'] as const;
 
-/** How it went. */
 export const PAYMENT_WAYS = ['cash', 'courier', 'instapay', 'vodafoneCash', 'other'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 

@@ -20,7 +20,6 @@ export const pages = pgTable(
   (table) => [check('pages_slug_check', sql`${table.slug} in (${inList(PAGE_SLUGS)})`)],
 );
 
-/** Each version of a page as it was, for orders that were placed under it. */
 export const pageVersions = pgTable(
   'page_versions',
   {

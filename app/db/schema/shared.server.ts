@@ -16,9 +16,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** Conditions that all hold. */
 export const allOf = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
-/** Nothing, or one of these values. */
 export const noneOrOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`(${column} is null or ${column} in (${inList(values)}))`;

@@ -19,7 +19,6 @@ export type PerfumeType = (typeof TYPES)[number];
 export const GENDERS = ['men', 'women', 'unisex'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** The grade list, in the order the shop shows it. */
 export const GRADES = ['C', 'B', 'A'] as const;
 export type Grade = (typeof GRADES)[number];
 

@@ -1,6 +1,5 @@
 import { FormText } from '~/forms/form-fields';
 
-/** The field for an e-mail or a mobile number, by which an account is known. */
 export function AccountName({ label }: { label: string }) {
   return (
     <FormText

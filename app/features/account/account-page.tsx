@@ -49,7 +49,6 @@ export function useStartAtTop() {
   }, [arrived]);
 }
 
-/** A line with words in its middle, between the form and the way out of it. */
 export function OrRule({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-4 text-sm text-ink-soft">

@@ -110,7 +110,6 @@ function Changes({ changes }: Pick<AuditEntryJson, 'changes'>) {
   );
 }
 
-/** How many fields are shown without being asked for. */
 const SHORT = 5;
 
 /**

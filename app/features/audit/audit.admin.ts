@@ -6,7 +6,6 @@ import { AUDIT_ENTITIES, type AuditEntity } from './audit.values';
 
 export type AuditFilters = { entity: AuditEntity | null; entityId: string | null; actor: string | null; page: number };
 
-/** Reads the address of the log; a value that means nothing filters nothing. */
 export function readAuditFilters(search: URLSearchParams): AuditFilters {
   const entity = choiceOf(search, 'entity', AUDIT_ENTITIES);
   const id = search.get('id')?.slice(0, 64) ?? '';
@@ -19,7 +18,6 @@ export function readAuditFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** The address that shows the log under these filters. */
 export function auditHref({ entity, entityId, actor, page = 1 }: Partial<AuditFilters>): string {
   const search = new URLSearchParams();
   if (entity) search.set('entity', entity);

@@ -2,7 +2,7 @@ import type { UserActor } from '~/auth/actor';
 import type { Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 
-import type { AuditChanges } from './audit.rules';
+import { type AuditChanges, changesBetween } from './audit.rules';
 import type { AuditAction, AuditEntity } from './audit.values';
 
 type AuditRecord = {
@@ -26,4 +26,17 @@ export async function recordAudit(
 ): Promise<void> {
   if (record.action === 'update' && Object.keys(changes).length === 0) return;
   await transaction.insert(auditLog).values({ ...record, actorId: actor?.id ?? null, changes });
+}
+
+/** The same of a record that was created (`before` is null), changed or deleted (`after` is null). */
+export function recordChange(
+  transaction: Transaction,
+  actor: UserActor | null,
+  entity: AuditEntity,
+  entityId: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
+  return recordAudit(transaction, actor, { action, entity, entityId, changes: changesBetween(before, after) });
 }

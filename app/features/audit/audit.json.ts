@@ -10,7 +10,6 @@ export type AuditRow = typeof auditLog.$inferSelect;
 /** Null: nothing stood there. Money in EGP; lists as one text. */
 export type AuditValue = string | number | boolean | null;
 
-/** A line of the log. */
 export type AuditEntryJson = {
   _id: string;
   action: AuditAction;
@@ -32,7 +31,6 @@ function valueJson(field: string, value: unknown): AuditValue {
   return JSON.stringify(value);
 }
 
-/** Changes as they are shown, piastres → EGP. */
 export const changeListJson = (changes: AuditChanges): AuditEntryJson['changes'] =>
   Object.entries(changes).map(([field, { from, to }]) => ({
     field,

@@ -10,13 +10,11 @@ import { auditEntryJson } from './audit.json';
 import { labelsOf } from './audit.labels.server';
 import type { AuditEntity } from './audit.values';
 
-/** Lines of a page of the log, and of the trail on a record. */
 export const AUDIT_LIMIT = 25;
 
 export type AuditQuery = {
   entity?: AuditEntity | null | undefined;
   entityId?: string | null | undefined;
-  /** The id of who did it. */
   actor?: string | null | undefined;
   page?: number;
 };
@@ -49,7 +47,6 @@ export async function listAudit(_staff: StaffActor, { entity, entityId, actor, p
   };
 }
 
-/** Everyone who stands in the log, for its filter. */
 export async function listAuditActors(_staff: StaffActor): Promise<{ _id: string; name: string }[]> {
   return db
     .selectDistinct({ _id: users.id, name: users.name })

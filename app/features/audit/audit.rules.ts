@@ -55,6 +55,5 @@ export function changesBetween(before: object | null, after: object | null): Aud
   return changes;
 }
 
-/** Whether the log keeps this field in piastres. */
 export const isMoneyField = (field: string): boolean =>
   /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee)$/.test(field);

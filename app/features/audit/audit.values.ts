@@ -1,4 +1,3 @@
-/** What the log speaks of. */
 export const AUDIT_ENTITIES = [
   'product',
   'collection',

@@ -27,7 +27,6 @@ export const refused = (status: number, key: string, values: MessageValues = {})
   message: { kind: 'error', key, values },
 });
 
-/** An add form whose fields cannot be. */
 export const refusedAdd = (error: z.ZodError): CartOutcome =>
   refused(422, `errors:${error.issues[0]?.message ?? 'invalid'}`);
 
@@ -56,7 +55,6 @@ export function addedMessage(key: string, { lines }: Cart, add: AddToCart, langu
 
 type Line = NonNullable<Awaited<ReturnType<typeof findCartLine>>>;
 
-/** Puts a removed line back; nothing does where it could not be had any more. */
 function undoForm(line: Line): Flash['form'] {
   if (!line.purchasable) return undefined;
   const fields: [string, string][] = [
@@ -73,7 +71,6 @@ function undoForm(line: Line): Flash['form'] {
   };
 }
 
-/** Names what was removed, and offers it back. */
 export function removedMessage(line: Line | null, language: Language): Omit<Flash, 'kind'> {
   const key = 'shop:cart.removed';
   if (!line) return { key };

@@ -6,7 +6,7 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
-import { type CatalogItems, type PricedItem, priceLine, type WantedLine } from '~/features/pricing/line-price';
+import { type CatalogueItems, type PricedItem, priceLine, type WantedLine } from '~/features/pricing/line-price';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { clearMemoized } from '~/request/request-context.server';
 
@@ -41,13 +41,13 @@ export async function lockCart(userId: string, transaction: Transaction): Promis
 }
 
 /** A hidden or deleted item is not there for the public (contract 3.5). */
-function assertShown(wanted: WantedLine, items: CatalogItems): void {
+function assertShown(wanted: WantedLine, items: CatalogueItems): void {
   const row = items.products.get(wanted.productId ?? '') ?? items.collections.get(wanted.collectionId ?? '')?.row;
   if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
 }
 
 /** Whether a product has the chosen size, or has none to choose; a collection never has. */
-function assertSize(wanted: WantedLine, items: CatalogItems): void {
+function assertSize(wanted: WantedLine, items: CatalogueItems): void {
   const product = items.products.get(wanted.productId ?? '');
   const sized = product?.branch === 'custom';
   if (sized === (wanted.size !== null)) return;
@@ -58,7 +58,7 @@ function assertSize(wanted: WantedLine, items: CatalogItems): void {
 }
 
 /** The size of each slot, for a composed set whose selection names one bottle a slot (contract 3.8). */
-function slotSizesOf(wanted: WantedLine, items: CatalogItems): string[] {
+function slotSizesOf(wanted: WantedLine, items: CatalogueItems): string[] {
   const offerType = items.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
   const slots = offerType ? slotsOf(offerType) : [];
   if (slots.length !== wanted.selection.length)
@@ -69,7 +69,7 @@ function slotSizesOf(wanted: WantedLine, items: CatalogItems): string[] {
 type PricedLine = { lineKey: string; customPrice: PricedItem['customPrice'] };
 
 /** Whether what is wanted can be had as such, its key and its price. */
-function judgeItem(wanted: WantedLine, items: CatalogItems): PricedLine {
+function judgeItem(wanted: WantedLine, items: CatalogueItems): PricedLine {
   assertShown(wanted, items);
   assertSize(wanted, items);
   const slotSizes = slotSizesOf(wanted, items);

@@ -5,7 +5,7 @@ import { db, type Executor, type Transaction, writtenOnce } from '~/db/client.se
 import { cartItems, carts } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
 import { readLineItems } from '~/features/pricing/line-items.server';
-import { type CatalogItems, priceLine, type WantedLine } from '~/features/pricing/line-price';
+import { type CatalogueItems, priceLine, type WantedLine } from '~/features/pricing/line-price';
 import type { ProductRow } from '~/features/product/product.json';
 
 import type { CartLine } from './cart.json';
@@ -38,7 +38,7 @@ const rowsOfCart = writtenOnce((database) =>
   rowsWithProducts(database, sql.placeholder('userId')).prepare('rows_of_cart'),
 );
 
-export type Cart = { lines: CartLine[]; items: CatalogItems };
+export type Cart = { lines: CartLine[]; items: CatalogueItems };
 
 /** The same with what the lines are about: one query, and two more where there are collections among them. */
 export async function readCart(userId: string, executor: Executor = db, { lock = false } = {}): Promise<Cart> {
@@ -59,8 +59,7 @@ async function readItemsOf(rows: readonly WantedLine[], known: readonly (Product
   return items;
 }
 
-/** Rows of a cart as its lines, with the prices of these items. */
-export function cartOf(rows: readonly CartItemRow[], items: CatalogItems): Cart {
+export function cartOf(rows: readonly CartItemRow[], items: CatalogueItems): Cart {
   const lines = rows.flatMap((row): CartLine[] => {
     const priced = priceLine(row, items);
     return priced ? [{ id: row.id, type: row.type, quantity: row.quantity, size: row.size, ...priced }] : [];
@@ -78,7 +77,7 @@ export async function readForAdd(
   userId: string,
   wanted: WantedLine,
   transaction: Transaction,
-): Promise<{ rows: CartItemRow[]; items: CatalogItems }> {
+): Promise<{ rows: CartItemRow[]; items: CatalogueItems }> {
   const found = await transaction
     .select({ line: cartItems, product: products, wanted: wantedProduct })
     .from(carts)

@@ -26,7 +26,6 @@ export function getCart(userId: string): Promise<CartJson> {
 /** The same for the API, whose lines carry their product or collection whole (contract 5.1). */
 export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));
 
-/** A cart that was just read or written as the API answers it. */
 export function apiCartJson({ lines, items }: Cart): ApiCartJson {
   const { lines: shown, itemsTotal, count } = cartJson(lines);
   const cart = shown.flatMap(({ type, item, ...line }): ApiCartLineJson[] => {

@@ -5,7 +5,6 @@ import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 
 import { ITEM_TYPES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
-/** The most bottles any composed offer has slots for. */
 const MAX_SLOTS = 10;
 
 /**

@@ -6,7 +6,6 @@ import { Times } from '~/ui/card';
 
 import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
-/** The page of what a line is about. */
 export const itemPath = (type: ItemType, slug: string): string =>
   type === 'Product' ? `/store/${slug}` : `/collections/${slug}`;
 

@@ -38,10 +38,8 @@ const written = (tidy: (text: string) => string, { min = 0, max, error }: Length
     .refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error)
     .meta(textBounds({ min, max }));
 
-/** One line of text, tidied. */
 export const lineSchema = (length: Length) => written(oneLine, length);
 
-/** Text of several lines, tidied. */
 export const linesSchema = (length: Length) => written(severalLines, length);
 
 /** The same text in both languages: `name.en` and `name.ar`. */
@@ -68,10 +66,8 @@ const inEitherLanguage = (schemaOf: typeof lineSchema, { min, max, errors }: Bot
     .transform(withCopy);
 };
 
-/** What something is called, in one language at least. */
 export const nameSchema = (length: BothLengths) => inEitherLanguage(lineSchema, length);
 
-/** A text of several lines, in one language at least. */
 export const longTextSchema = (length: BothLengths) => inEitherLanguage(linesSchema, length);
 
 /**
@@ -163,7 +159,6 @@ export const choiceSchema = <const Values extends readonly string[]>(values: Val
     .nullish()
     .transform((value) => (value ? (value as Values[number]) : null));
 
-/** The longest address that may be linked to. */
 const LINK_LENGTH = 2_000;
 
 /**

@@ -3,7 +3,6 @@ import type { Language } from '~/i18n/language';
 import { type Localized, localize } from '~/i18n/localized';
 import { ConflictError } from '~/http/domain-error';
 
-/** Names one after the other, as each language separates them. */
 export const joinNames = (names: readonly Localized[], language: Language): string =>
   names.map((name) => localize(name, language)).join(COMMA[language]);
 

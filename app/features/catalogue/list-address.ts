@@ -11,7 +11,6 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The words that an address asks for; empty where it asks for none. */
 export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim();
 
 /** The one of these that an address names; null where it names none of them. */

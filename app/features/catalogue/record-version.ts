@@ -1,6 +1,5 @@
 import { ConflictError } from '~/http/domain-error';
 
-/** Says which state of a record a form was filled in from. */
 export const versionOf = (row: { updatedAt: Date }): string => row.updatedAt.toISOString();
 
 /**

@@ -2,14 +2,12 @@ import { inLanguage, type Language } from '~/i18n/language';
 import { localize, type Localized } from '~/i18n/localized';
 
 export type StructuredValue = string | number | boolean | StructuredData | StructuredValue[];
-/** One statement in schema.org's words, sent as JSON-LD. */
 export type StructuredData = { [name: string]: StructuredValue };
 
 /** The address of a page of this shop, in the language that the address of the page around it names, if any. */
 export const pageUrl = ({ origin, named }: { origin: string; named: Language | null }, path: string): string =>
   origin + (named ? inLanguage(path, named) : path);
 
-/** Where a statement stands. */
 export type StatedOn = Parameters<typeof pageUrl>[0] & { language: Language };
 
 type Purchase = { url: string; /** EGP. */ price: number; available: boolean };
@@ -27,10 +25,9 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 }
 
 /** Paths, to stand behind the origin of the shop. */
-type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
+type CatalogueItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
-/** Something the shop sells, as schema.org puts it, without what it costs. */
-export function catalogItemData({ name, description, path, sku, images }: CatalogItem, site: StatedOn) {
+export function catalogueItemData({ name, description, path, sku, images }: CatalogueItem, site: StatedOn) {
   const { origin, language } = site;
   const about = localize(description, language);
   return {

@@ -17,5 +17,4 @@ export function typedNumber(words: string): TypedNumber | null {
   return { digits, phone: subscriber.length >= MIN_PHONE_DIGITS ? subscriber : null };
 }
 
-/** A text that stands for itself in a pattern of LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

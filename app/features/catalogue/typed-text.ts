@@ -15,5 +15,4 @@ export const oneLine = (text: string): string => seen(text, CONTROLS).replace(/\
 /** Several lines as people type them: as `oneLine`, but the lines and the space within them stay. */
 export const severalLines = (text: string): string => seen(text.replace(/\r\n?/g, '\n'), CONTROLS_BUT_NEW_LINES).trim();
 
-/** Characters as people and the database count them. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -30,9 +30,7 @@ export type CheckoutPageProps = {
   regions: RegionJson[];
   freeDeliveryThreshold: number | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
-  /** What stands in the fields at first. */
   values: CheckoutValues;
-  /** What the profile lacks and could keep. */
   offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
   now: string;

@@ -45,7 +45,6 @@ export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\
 /** The headers of an order that a script places (contract 6.1). */
 export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
-/** An order as one would ask for it, for the API's reference. */
 export const ORDER_EXAMPLE = {
   paymentMethod: 'cod',
   address: {

@@ -32,7 +32,6 @@ export type NewOrder = PlaceOrder & {
   by: EventAuthor;
   language: Language;
   lines: readonly OrderedLine[];
-  /** What is taken off, in piastres. */
   adjustments?: readonly Adjustment[];
 };
 

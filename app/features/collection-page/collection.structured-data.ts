@@ -1,4 +1,4 @@
-import { catalogItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogueItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
@@ -7,14 +7,14 @@ import type { CollectionJson } from '~/features/collection/collection.json';
  */
 export function collectionData(collection: CollectionJson, site: StatedOn): StructuredData {
   const { available, description, fromPrice, image, name, priceAfter, slug } = collection;
-  const catalogItem = catalogItemData(
+  const catalogueItem = catalogueItemData(
     { name, description, path: `/collections/${slug}`, sku: slug, images: [image] },
     site,
   );
   const offers = (): StructuredData => {
-    if (priceAfter !== null) return offerData({ url: catalogItem.url, price: priceAfter, available });
-    const { price: lowPrice, ...offer } = offerData({ url: catalogItem.url, price: fromPrice ?? 0, available });
+    if (priceAfter !== null) return offerData({ url: catalogueItem.url, price: priceAfter, available });
+    const { price: lowPrice, ...offer } = offerData({ url: catalogueItem.url, price: fromPrice ?? 0, available });
     return { ...offer, '@type': 'AggregateOffer', lowPrice: lowPrice ?? 0 };
   };
-  return { ...catalogItem, ...(fromPrice !== null && { offers: offers() }) };
+  return { ...catalogueItem, ...(fromPrice !== null && { offers: offers() }) };
 }

@@ -22,7 +22,6 @@ type ComposerPoolProps = {
   onPick: (id: string) => Handler;
 };
 
-/** The perfumes that fit the current slot; a press puts one into it. */
 export function ComposerPool({ slot, complete, choices, gender, page, onGender, onPick }: ComposerPoolProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();

@@ -152,7 +152,6 @@ function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
   );
 }
 
-/** On phones: the running total and the button, always in reach. */
 export function ComposerBar({ set, collection, busy }: Omit<AddButtonProps, 'short'>) {
   const { t } = useTranslation();
   const { money } = useLanguage();

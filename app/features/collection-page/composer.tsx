@@ -16,7 +16,6 @@ type ComposerProps = {
   choices: readonly Choice[];
   start: Composition;
   startGender: Gender | null;
-  /** The page's heading, so that the summary stands beside it. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-import { type CatalogSort, PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
+import { type CatalogueSort, PAGE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import { Form, Link, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 250;
 
 type CollectionFilterProps = {
   q: string | undefined;
-  sort: CatalogSort;
+  sort: CatalogueSort;
   category: string | undefined;
   narrowed: boolean;
 };

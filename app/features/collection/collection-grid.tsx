@@ -5,16 +5,13 @@ import type { CollectionCardJson } from './collection.json';
 
 type CollectionGridProps = {
   collections: readonly CollectionCardJson[];
-  /** One snapping row on phones. */
   row?: boolean;
   /** The first cards are on the first screen: their pictures load at once. */
   first?: boolean;
-  /** As of a Picture. */
   atOnce?: boolean;
   headingLevel?: 2 | 3;
 };
 
-/** Collections side by side. */
 export function CollectionGrid({ collections, row = false, first = false, ...card }: CollectionGridProps) {
   return (
     <CardGrid row={row}>

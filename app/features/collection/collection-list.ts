@@ -1,4 +1,4 @@
-import { type CatalogSort, DEFAULT_SORT, PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
+import { type CatalogueSort, DEFAULT_SORT, PAGE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 
 import type { Category } from '~/db/schema/taxonomy.values';
@@ -10,7 +10,7 @@ export const COLLECTIONS_PER_PAGE = 8;
 
 /** What a list of collections is asked for. `language`: which name orders it; English unless a page says otherwise. */
 export type CollectionListQuery = {
-  sort: CatalogSort;
+  sort: CatalogueSort;
   page: number;
   limit: number;
   category?: Category | undefined;
@@ -36,11 +36,10 @@ export function readCollectionPage(
   };
 }
 
-/** The address of a list page; what is default is left out. */
 export function collectionsPath(query: {
   q?: string | undefined;
   category?: string | undefined;
-  sort?: CatalogSort;
+  sort?: CatalogueSort;
   page?: number;
 }): `/collections${string}` {
   const search = new URLSearchParams();

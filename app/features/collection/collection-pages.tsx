@@ -6,7 +6,6 @@ import { collectionsPath } from './collection-list';
 
 type CollectionPagesProps = { pagination: PaginationData; asked: Parameters<typeof collectionsPath>[0] };
 
-/** The way to the other pages of the list. */
 export function CollectionPages({ pagination, asked }: CollectionPagesProps) {
   const { t } = useTranslation();
   return (

@@ -69,7 +69,6 @@ export type CollectionJson = {
 
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
-/** What a bundle holds, without what only the shop is told. */
 export const contentsOf = ({ parts }: Pick<CollectionRecord, 'parts'>): HeldItem[] =>
   parts.map(({ trouble: _, ...content }) => content);
 
@@ -133,7 +132,6 @@ export type CollectionCardJson = Pick<
   | 'fromPrice'
 > & { name: string; pieces: number };
 
-/** A collection without what its page alone tells. */
 export type CollectionInShort = Omit<CollectionJson, 'description' | 'contents' | 'pool'> & {
   contents: { quantity: number }[];
 };

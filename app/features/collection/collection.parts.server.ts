@@ -14,7 +14,6 @@ import { slotsOf } from './collection.rules';
 import type { OfferType } from '~/db/schema/collection.values';
 import type { Choice } from './composition';
 
-/** What a bundle holds, in the shop's order. */
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
   cached('collection contents', [collectionId], readContentItems);
 

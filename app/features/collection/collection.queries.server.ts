@@ -1,4 +1,4 @@
-import type { CatalogSort } from '~/features/catalogue/catalog-sorts';
+import type { CatalogueSort } from '~/features/catalogue/catalogue-sorts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
@@ -127,9 +127,9 @@ export async function listCollectionAddresses(): Promise<{ path: string; changed
   return rows.map(({ slug, changed }) => ({ path: `/collections/${slug}`, changed }));
 }
 
-function orderOf(sort: CatalogSort, language: CollectionListQuery['language']): SQL {
+function orderOf(sort: CatalogueSort, language: CollectionListQuery['language']): SQL {
   const name = nameOrder(language ?? 'en', collections);
-  const expressions: Record<CatalogSort, SQL> = {
+  const expressions: Record<CatalogueSort, SQL> = {
     offer: asc(collections.offer),
     '-offer': desc(collections.offer),
     priceAfter: sql`${fromPriceOf} asc nulls last`,

@@ -1,4 +1,4 @@
-import { CATALOG_SORTS, DEFAULT_SORT } from '~/features/catalogue/catalog-sorts';
+import { CATALOGUE_SORTS, DEFAULT_SORT } from '~/features/catalogue/catalogue-sorts';
 import { z } from 'zod';
 
 import { MAX_PAGE } from '~/features/catalogue/list-address';
@@ -24,7 +24,7 @@ import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 /** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (contract 3.4). */
 export const collectionListQuery = z
   .strictObject({
-    sort: z.enum(CATALOG_SORTS, 'query.sort').default(DEFAULT_SORT),
+    sort: z.enum(CATALOGUE_SORTS, 'query.sort').default(DEFAULT_SORT),
     page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
     limit: countParameter({ min: 1, max: 100, otherwise: COLLECTIONS_PER_PAGE }),
     category: z.enum([ALL, ...CATEGORIES], 'query.category').optional(),

@@ -23,10 +23,8 @@ export type ComposedSlot = Slot & {
   free: boolean;
 };
 
-/** A composition as the page shows it. Amounts in EGP. */
 export type ComposedSet = { slots: ComposedSlot[]; total: number; saved: number; complete: boolean; chosen: number };
 
-/** The first slot that is still empty; when none is, the one asked for. */
 function nextSlot(picks: readonly string[], fallback: number): number {
   const empty = picks.indexOf('');
   return empty === -1 ? fallback : empty;

@@ -4,12 +4,9 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
-import { assertLatest } from '~/features/catalogue/record-version';
 import { toneOfImage } from '~/images/image-tone.server';
 
-import { gone, knownId, nextPosition } from './home-order.server';
+import { addRecord, rewriteRecord } from './home-order.server';
 import { type HomeBannerJson, homeBannerJson, type MainBannerJson, mainBannerJson } from './home.json';
 import type { HomeBannerFields, MainBannerFields } from './home.schema';
 
@@ -33,20 +30,16 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
  */
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
-  return changeCached(async (tx) => {
-    const [row] = await tx
-      .insert(mainBanners)
-      .values({ order: await nextPosition(tx, 'mainBanner'), ...mainBannerColumns(fields) })
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'create',
-      entity: 'mainBanner',
-      entityId: row.id,
-      changes: changesBetween(null, row),
-    });
-    return mainBannerJson(row);
-  });
+  const columns = mainBannerColumns(fields);
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'mainBanner', (order) =>
+      tx
+        .insert(mainBanners)
+        .values({ order, ...columns })
+        .returning(),
+    ),
+  );
+  return mainBannerJson(row);
 }
 
 /**
@@ -60,46 +53,13 @@ export async function updateMainBanner(
   version?: string,
 ): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
-  return changeCached(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(mainBanners)
-      .where(eq(mainBanners.id, knownId(id)))
-      .for('update');
-    if (!before) throw gone();
-    assertLatest(before, version);
-    const [after] = await tx
-      .update(mainBanners)
-      .set(mainBannerColumns(fields))
-      .where(eq(mainBanners.id, id))
-      .returning();
-    if (!after) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'update',
-      entity: 'mainBanner',
-      entityId: id,
-      changes: changesBetween(before, after),
-    });
-    return mainBannerJson(after);
-  });
-}
-
-/** Takes a main banner away for good (contract 8.1 `DELETE /main-banner/{id}`). Throws NotFoundError. */
-export async function deleteMainBanner(actor: UserActor, id: string): Promise<void> {
-  assertMay(actor, 'content.write');
-  await changeCached(async (tx) => {
-    const [row] = await tx
-      .delete(mainBanners)
-      .where(eq(mainBanners.id, knownId(id)))
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'delete',
-      entity: 'mainBanner',
-      entityId: id,
-      changes: changesBetween(row, null),
-    });
-  });
+  const columns = mainBannerColumns(fields);
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'mainBanner', { id, version }, () =>
+      tx.update(mainBanners).set(columns).where(eq(mainBanners.id, id)).returning(),
+    ),
+  );
+  return mainBannerJson(row);
 }
 
 const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBannerFields) => ({
@@ -118,20 +78,15 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return changeCached(async (tx) => {
-    const [row] = await tx
-      .insert(homeBanners)
-      .values({ order: await nextPosition(tx, 'homeBanner'), ...columns })
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'create',
-      entity: 'homeBanner',
-      entityId: row.id,
-      changes: changesBetween(null, row),
-    });
-    return homeBannerJson(row);
-  });
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'homeBanner', (order) =>
+      tx
+        .insert(homeBanners)
+        .values({ order, ...columns })
+        .returning(),
+    ),
+  );
+  return homeBannerJson(row);
 }
 
 /**
@@ -146,40 +101,10 @@ export async function updateHomeBanner(
 ): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return changeCached(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(homeBanners)
-      .where(eq(homeBanners.id, knownId(id)))
-      .for('update');
-    if (!before) throw gone();
-    assertLatest(before, version);
-    const [after] = await tx.update(homeBanners).set(columns).where(eq(homeBanners.id, id)).returning();
-    if (!after) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'update',
-      entity: 'homeBanner',
-      entityId: id,
-      changes: changesBetween(before, after),
-    });
-    return homeBannerJson(after);
-  });
-}
-
-/** Takes a home banner away for good (contract 8.1 `DELETE /home-banners/{id}`). Throws NotFoundError. */
-export async function deleteHomeBanner(actor: UserActor, id: string): Promise<void> {
-  assertMay(actor, 'content.write');
-  await changeCached(async (tx) => {
-    const [row] = await tx
-      .delete(homeBanners)
-      .where(eq(homeBanners.id, knownId(id)))
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'delete',
-      entity: 'homeBanner',
-      entityId: id,
-      changes: changesBetween(row, null),
-    });
-  });
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'homeBanner', { id, version }, () =>
+      tx.update(homeBanners).set(columns).where(eq(homeBanners.id, id)).returning(),
+    ),
+  );
+  return homeBannerJson(row);
 }

@@ -10,7 +10,6 @@ import { Picture } from '~/ui/picture';
 
 import type { HomeBannerJson } from './home.json';
 
-/** One, two or three pictures beside each other; each is a link as a whole. */
 export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();

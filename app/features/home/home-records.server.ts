@@ -15,7 +15,6 @@ import {
   mainBannerJson,
 } from './home.json';
 
-/** A record with the state it was read in, for forms. */
 type Versioned<T> = { record: T; version: string };
 
 /** All main banners in the shop's order (contract 8.1 `GET /main-banner`). */
@@ -39,32 +38,37 @@ export function listHomeSections(): Promise<HomeSectionJson[]> {
   );
 }
 
-/** Throws NotFoundError. */
-export async function getMainBanner(id: string): Promise<Versioned<MainBannerJson>> {
-  const [row] = await db
-    .select()
-    .from(mainBanners)
-    .where(eq(mainBanners.id, knownId(id)));
+function oneOf<Row extends { updatedAt: Date }, Json>([row]: Row[], json: (row: Row) => Json): Versioned<Json> {
   if (!row) throw gone();
-  return { record: mainBannerJson(row), version: versionOf(row) };
+  return { record: json(row), version: versionOf(row) };
 }
 
 /** Throws NotFoundError. */
-export async function getHomeBanner(id: string): Promise<Versioned<HomeBannerJson>> {
-  const [row] = await db
-    .select()
-    .from(homeBanners)
-    .where(eq(homeBanners.id, knownId(id)));
-  if (!row) throw gone();
-  return { record: homeBannerJson(row), version: versionOf(row) };
-}
+export const getMainBanner = async (id: string): Promise<Versioned<MainBannerJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(mainBanners)
+      .where(eq(mainBanners.id, knownId(id))),
+    mainBannerJson,
+  );
 
 /** Throws NotFoundError. */
-export async function getHomeSection(id: string): Promise<Versioned<HomeSectionJson>> {
-  const [row] = await db
-    .select()
-    .from(homeSections)
-    .where(eq(homeSections.id, knownId(id)));
-  if (!row) throw gone();
-  return { record: homeSectionJson(row), version: versionOf(row) };
-}
+export const getHomeBanner = async (id: string): Promise<Versioned<HomeBannerJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(homeBanners)
+      .where(eq(homeBanners.id, knownId(id))),
+    homeBannerJson,
+  );
+
+/** Throws NotFoundError. */
+export const getHomeSection = async (id: string): Promise<Versioned<HomeSectionJson>> =>
+  oneOf(
+    await db
+      .select()
+      .from(homeSections)
+      .where(eq(homeSections.id, knownId(id))),
+    homeSectionJson,
+  );

@@ -82,7 +82,6 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
   );
 }
 
-/** Which slide fills the row, for the mark under it. */
 function useCurrentSlide(row: React.RefObject<HTMLUListElement>, count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -4,11 +4,8 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { homeSections } from '~/db/schema/home.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
-import { assertLatest } from '~/features/catalogue/record-version';
 
-import { gone, knownId, nextPosition } from './home-order.server';
+import { addRecord, rewriteRecord } from './home-order.server';
 import { type HomeSectionJson, homeSectionJson } from './home.json';
 import type { HomeSectionFields } from './home.schema';
 
@@ -31,20 +28,16 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
  */
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
-  return changeCached(async (tx) => {
-    const [row] = await tx
-      .insert(homeSections)
-      .values({ order: await nextPosition(tx, 'homeSection'), ...sectionColumns(fields) })
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'create',
-      entity: 'homeSection',
-      entityId: row.id,
-      changes: changesBetween(null, row),
-    });
-    return homeSectionJson(row);
-  });
+  const columns = sectionColumns(fields);
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'homeSection', (order) =>
+      tx
+        .insert(homeSections)
+        .values({ order, ...columns })
+        .returning(),
+    ),
+  );
+  return homeSectionJson(row);
 }
 
 /**
@@ -58,47 +51,11 @@ export async function updateHomeSection(
   version?: string,
 ): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
-  return changeCached(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(homeSections)
-      .where(eq(homeSections.id, knownId(id)))
-      .for('update');
-    if (!before) throw gone();
-    assertLatest(before, version);
-    const [after] = await tx
-      .update(homeSections)
-      .set(sectionColumns(fields))
-      .where(eq(homeSections.id, id))
-      .returning();
-    if (!after) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'update',
-      entity: 'homeSection',
-      entityId: id,
-      changes: changesBetween(before, after),
-    });
-    return homeSectionJson(after);
-  });
-}
-
-/**
- * Takes a home section away for good; its products and collections stay (contract 8.1 `DELETE /home-sections/{id}`).
- * Throws NotFoundError.
- */
-export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
-  assertMay(actor, 'content.write');
-  await changeCached(async (tx) => {
-    const [row] = await tx
-      .delete(homeSections)
-      .where(eq(homeSections.id, knownId(id)))
-      .returning();
-    if (!row) throw gone();
-    await recordAudit(tx, actor, {
-      action: 'delete',
-      entity: 'homeSection',
-      entityId: id,
-      changes: changesBetween(row, null),
-    });
-  });
+  const columns = sectionColumns(fields);
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'homeSection', { id, version }, () =>
+      tx.update(homeSections).set(columns).where(eq(homeSections.id, id)).returning(),
+    ),
+  );
+  return homeSectionJson(row);
 }

@@ -5,8 +5,7 @@ import { assertMay, type StaffActor } from '~/auth/permissions';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { messageTexts } from '~/db/schema/message.server';
 import type { MessageKind } from '~/db/schema/message.values';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange } from '~/features/audit/audit.commands.server';
 import { assertLatest, versionOf } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
 import { LANGUAGES } from '~/i18n/language';
@@ -50,7 +49,6 @@ export async function getMessageText(_staff: StaffActor, kind: string) {
   return { record, version: versionOf({ updatedAt }) };
 }
 
-/** The kinds that the owner has worded, in either language. */
 export async function listOwnTexts(_staff: StaffActor): Promise<MessageKind[]> {
   const rows = await db.selectDistinct({ kind: messageTexts.kind }).from(messageTexts);
   return rows.map(({ kind }) => kind);
@@ -62,12 +60,7 @@ const takeTurns = (tx: Transaction) => tx.execute(sql`lock table ${messageTexts}
 const shown = ({ subject, text }: Pick<MessageTextRecord, 'subject' | 'text'>) => ({ subject, text });
 
 const noteChange = (tx: Transaction, actor: UserActor, before: Read, after: MessageTextFields) =>
-  recordAudit(tx, actor, {
-    action: 'update',
-    entity: 'messageText',
-    entityId: before.kind,
-    changes: changesBetween(shown(before), shown(after)),
-  });
+  recordChange(tx, actor, 'messageText', before.kind, shown(before), shown(after));
 
 /**
  * Keeps the owner's words for a kind of message (contract 6.10). In a language where they are the starting text nothing

@@ -14,14 +14,12 @@ export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.so
 export type WayKind = Exclude<EitherWayKind, 'orderEdited'>;
 export const WAY_KINDS = EITHER_WAY_KINDS.filter((kind): kind is WayKind => kind !== 'orderEdited');
 
-/** Characters of a subject, and of a text. */
 export const SUBJECT_LENGTH = 200;
 export const TEXT_LENGTH = 2_000;
 
 /** A subject is one line, and is read by others than whom it is for: no lists, and no links. */
 const NOT_IN_SUBJECTS = ['items', 'link'];
 
-/** What a subject of a kind may name. */
 export const subjectFields = (kind: MessageKind): readonly string[] =>
   MESSAGE_FIELDS[kind].filter((field) => !NOT_IN_SUBJECTS.includes(field));
 

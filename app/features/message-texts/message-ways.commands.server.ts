@@ -3,8 +3,7 @@ import { assertMay } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { messageWays } from '~/db/schema/message.server';
 import type { MessageWay } from '~/db/schema/message.values';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange } from '~/features/audit/audit.commands.server';
 import { USUAL_WAY } from '~/features/message/message.ways.server';
 
 import { WAY_KINDS, type WayKind } from './message-texts.rules';
@@ -29,12 +28,7 @@ export async function updateWays(actor: UserActor, ways: MessageWays): Promise<v
     for (const kind of WAY_KINDS.filter((other) => ways[other] !== before[other])) {
       const way = ways[kind];
       await tx.insert(messageWays).values({ kind, way }).onConflictDoUpdate({ target: messageWays.kind, set: { way } });
-      await recordAudit(tx, actor, {
-        action: 'update',
-        entity: 'messageText',
-        entityId: kind,
-        changes: changesBetween({ message: { way: before[kind] } }, { message: { way } }),
-      });
+      await recordChange(tx, actor, 'messageText', kind, { message: { way: before[kind] } }, { message: { way } });
     }
   });
 }

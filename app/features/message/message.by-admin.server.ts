@@ -32,15 +32,11 @@ async function change(
     .where(eq(messages.id, row.id))
     .returning();
   if (!after) throw conflict('message.cannotRetry', row);
-  await recordAudit(transaction, actor, {
-    action,
-    entity: 'message',
-    entityId: row.id,
-    changes: changesBetween(
-      { message: { status: row.status, channel: row.channel } },
-      { message: { status: after.status, channel: after.channel } },
-    ),
-  });
+  const changes = changesBetween(
+    { message: { status: row.status, channel: row.channel } },
+    { message: { status: after.status, channel: after.channel } },
+  );
+  await recordAudit(transaction, actor, { action, entity: 'message', entityId: row.id, changes });
   return messageJson(after);
 }
 
@@ -153,12 +149,8 @@ export async function sendBesides(actor: UserActor, id: string): Promise<Message
       })
       .returning();
     if (!besides) throw conflict('message.cannotHand', row);
-    await recordAudit(transaction, actor, {
-      action: 'byHand',
-      entity: 'message',
-      entityId: besides.id,
-      changes: changesBetween(null, { message: { status, channel: besides.channel } }),
-    });
+    const changes = changesBetween(null, { message: { status, channel: besides.channel } });
+    await recordAudit(transaction, actor, { action: 'byHand', entity: 'message', entityId: besides.id, changes });
     return messageJson(besides);
   });
 }

@@ -61,6 +61,13 @@ export async function queueMessage(executor: Executor, message: NewMessage): Pro
   wakeWorker();
 }
 
+/** Drops what is unsent of links for a new password of an account, in the transaction in which they hold no longer. */
+export async function dropLinkMessages(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .delete(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.kind, 'passwordReset'), ne(messages.status, 'sent')));
+}
+
 /**
  * Takes the messages of a step back, in the transaction that takes the step back (contract 6.8), so that nobody is told
  * what did not happen. Throws ConflictError, and the step stays, where one of them has gone or is on its way.

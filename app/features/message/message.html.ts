@@ -78,7 +78,6 @@ const anchor = (address: string): string =>
   `<a href="${escaped(address)}" class="mail-soft" dir="ltr" style="${LIGHT.soft}text-decoration:underline;` +
   `word-break:break-all;">${escaped(address)}</a>`;
 
-/** A line of words, the shop's own links in it to be pressed. */
 const lineHtml = (line: string, look: MailLook): string =>
   line
     .split(/(\s+)/)

@@ -6,7 +6,6 @@ import { hidesLinks, withoutLinks } from './message.rules';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message as the API answers it. */
 export type MessageJson = {
   _id: string;
   kind: MessageKind;
@@ -24,7 +23,6 @@ export type MessageJson = {
   tries: number;
 };
 
-/** A message as the back office shows it. */
 export type MessageView = MessageJson & {
   name: string;
   email: string | null;
@@ -32,7 +30,6 @@ export type MessageView = MessageJson & {
   orderNumber: number | null;
   /** It goes by hand besides a mail. */
   besides: boolean;
-  /** Not before this is it sent, or tried again. */
   dueAt: string;
   /** Why the last try failed: one of OWN_FAULTS, or the mail server's own words; null where none has. */
   error: string | null;
@@ -57,7 +54,6 @@ export function messageJson(row: MessageRow, now = new Date()): MessageJson {
   };
 }
 
-/** Row → what the back office shows, with the number of its order. */
 export const messageView = (row: MessageRow, orderNumber: number | null, now = new Date()): MessageView => ({
   ...messageJson(row, now),
   name: row.recipientName,

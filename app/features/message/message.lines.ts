@@ -39,7 +39,6 @@ export function itemLine({ name, measure, quantity }: Item, language: Language):
   return `${beginning(name, language)}• ${[named, unbroken(measure), `×\u00A0${quantity}`].filter(Boolean).join(' ')}`;
 }
 
-/** What an item holds, below its line. */
 export const partLine = (part: string, language: Language): string => `${beginning(part, language)}   ◦ ${part}`;
 
 type TextLine = { is: 'item' | 'part' | 'words'; words: string };

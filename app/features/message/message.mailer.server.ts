@@ -11,14 +11,12 @@ import type { MessageRow } from './message.json';
 import { plainName } from './message.lines';
 import { needsTls, type OwnFault, withoutLinks } from './message.rules';
 
-/** How to reach the mail server, and whom the letters are from. */
 export type MailServer = { url: string; from: string };
 
 /** Milliseconds that a server may take to be reached, to greet, and to say something; and for a letter in all. */
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 export const SENDING_TAKES = 30_000;
 
-/** Characters that are kept of what a mail server says. */
 const LONGEST_ERROR = 300;
 
 /**

@@ -58,7 +58,6 @@ async function countByStatus(where: SQL | undefined): Promise<MessageCounts> {
 /** More are not counted where nobody needs to know how many: whoever asks, asks every few seconds. */
 const MOST_COUNTED = 1_000;
 
-/** How many messages stand at a status, a thousand at most: a subquery. */
 export const countOfStatus = (status: UnsentStatus): SQL<number> =>
   sql<number>`(select count(*)::int from
     (select from ${messages} where ${messages.status} = ${status} limit ${MOST_COUNTED}) capped)`;
@@ -148,7 +147,6 @@ export async function getMessageRow(executor: Executor, id: string, lock = false
   return row;
 }
 
-/** A message with the number of its order; throws NotFoundError. */
 export async function getMessage(_staff: StaffActor, id: string): Promise<MessageView> {
   const row = await getMessageRow(db, id);
   const [order] =

@@ -25,7 +25,6 @@ const ORDER_MESSAGE_FIELDS = [
   'shop',
 ] as const;
 
-/** The fields that the text of each kind may name. */
 export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = {
   orderPlaced: ORDER_MESSAGE_FIELDS,
   orderAccepted: ORDER_MESSAGE_FIELDS,
@@ -51,11 +50,9 @@ export function hasLoneLink(text: string): boolean {
   return naming.length === 1 && naming[0]?.trim() === '{link}';
 }
 
-/** Whether messages of a kind may go by mail and by hand alike. */
 export const goesEitherWay = (kind: MessageKind): kind is EitherWayKind =>
   EITHER_WAY_KINDS.some((either) => either === kind);
 
-/** Whether a kind is for the shop's owner, whom the bell tells as well. */
 export const isForOwner = (kind: MessageKind): boolean => OWNER_MESSAGE_KINDS.some((own) => own === kind);
 
 /** What the fields of a text stand for. A missing one is empty. */
@@ -136,7 +133,6 @@ export function needsTls(url: string): boolean {
   return protocol === 'smtp:' && !LOOPBACK.test(hostname);
 }
 
-/** A text without its links. */
 export const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+/g, '…');
 
 /** Minutes that a link to a new password holds which goes by mail: it is read at once, or asked for again. */

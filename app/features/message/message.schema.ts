@@ -4,7 +4,6 @@ import { MESSAGE_STATUSES } from '~/db/schema/message.values';
 import { countParameter } from '~/features/catalogue/field.schema';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
-/** Messages of a page of the list. */
 export const MESSAGES_LIMIT = 20;
 
 /** The query of `GET /api/v1/message`. */

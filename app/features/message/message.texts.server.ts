@@ -10,7 +10,6 @@ import { fillText, hasLoneLink, type MessageFields } from './message.rules';
 
 export type MessageText = { subject: string; text: string };
 
-/** The shop's starting text of a kind. */
 export function startingText(kind: MessageKind, language: Language): MessageText {
   const t = translator(language);
   return { subject: t(`message:${kind}.subject`), text: t(`message:${kind}.text`) };

@@ -7,7 +7,6 @@ import type { EitherWayKind, MessageChannel, MessageKind, MessageWay } from '~/d
 
 import { goesEitherWay, isForOwner } from './message.rules';
 
-/** What a kind goes by where nobody has chosen. */
 export const USUAL_WAY: MessageWay = 'email';
 
 async function chosenWay(executor: Executor, kind: EitherWayKind): Promise<MessageWay> {

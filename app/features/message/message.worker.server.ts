@@ -14,7 +14,6 @@ import { MAILED_LINK_MINUTES, type OwnFault, pauseAfter, withoutLinks } from './
 import { onWake } from './message.wake.server';
 
 type Options = {
-  /** Milliseconds from one look to the next. */
   every: number;
   /** Milliseconds for which a message that is being sent is nobody else's; more than that may take. */
   lease: number;

@@ -8,6 +8,5 @@ type Shown = 'number' | 'status' | 'history' | 'freeDeliveryReason' | 'adjustmen
 export type LinkedOrder = Pick<OrderJson, Shown> & {
   firstName: string;
   items: BoughtItem[];
-  /** All of it, for its owner, behind the login. */
   page: string;
 };

@@ -11,7 +11,6 @@ import { Picture } from '~/ui/picture';
 
 import { ReorderForm } from './reorder-form';
 
-/** How many pictures of an order its card shows. */
 const PICTURES = 3;
 
 /** One order in a list: when, what, where it is and what it came to; the whole card leads to it. */

@@ -117,7 +117,6 @@ function Delivery({ order }: { order: OrderJson }) {
   );
 }
 
-/** Who brings it, and the number to ask them by. */
 function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
   const { t } = useTranslation();
   if (courier === null && waybill === null) return null;

@@ -150,7 +150,6 @@ function WhatsAppLink({ order, number }: { order: OrderJson; number: string }) {
   );
 }
 
-/** How long a copied text is confirmed. */
 const COPIED_MS = 2_000;
 
 const noChanges = () => () => undefined;

@@ -1,7 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 
-/** The words of an offer that leads somewhere, as the bar on top says them. */
 export function OfferWords({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

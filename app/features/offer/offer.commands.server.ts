@@ -2,8 +2,7 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { offer } from '~/db/schema/offer.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange } from '~/features/audit/audit.commands.server';
 
 import { assertLatest } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
@@ -26,12 +25,7 @@ async function changeOffer(actor: UserActor, fields: OfferFields, version: strin
     assertLatest(before, version);
     const [after] = await tx.update(offer).set(fields).returning();
     if (!after) throw new NotFoundError();
-    await recordAudit(tx, actor, {
-      action: 'update',
-      entity: 'offer',
-      entityId: 'offer',
-      changes: changesBetween(before, after),
-    });
+    await recordChange(tx, actor, 'offer', 'offer', before, after);
     return offerJson(after);
   });
 }

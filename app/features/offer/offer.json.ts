@@ -13,7 +13,6 @@ export type OfferJson = {
   mobileImage: string | null;
 };
 
-/** Row → wire shape. A link that is neither ours nor https is shown as none. */
 export function offerJson(row: OfferRow): OfferJson {
   return {
     title: { en: row.titleEn, ar: row.titleAr },

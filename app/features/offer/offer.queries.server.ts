@@ -5,7 +5,6 @@ import { versionOf } from '~/features/catalogue/record-version';
 
 import { type OfferJson, offerJson } from './offer.json';
 
-/** A store without an offer: no bar, no banner. */
 const NO_OFFER: OfferJson = {
   title: { en: '', ar: '' },
   link: '',

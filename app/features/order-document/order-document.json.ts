@@ -15,7 +15,6 @@ type Sum = Term & { kind: SumName | 'settled'; inWords: boolean };
 export type DocumentLine = {
   name: string;
   size: string | null;
-  /** What a set holds. */
   inside: string[];
   quantity: string;
   unitPrice: string;
@@ -48,7 +47,6 @@ export type OrderDocument = {
   /** From the items to the total; on the invoice then what has been paid, given back or is still to be paid. */
   sums: Sum[];
   payment: string;
-  /** What the driver takes at the door. */
   collect: string;
   words: Record<
     | 'number'

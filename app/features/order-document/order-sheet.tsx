@@ -8,7 +8,6 @@ import type { OrderDocument } from './order-document.json';
 import { DocumentLines } from './sheet-lines';
 import { sayIn } from './say-in';
 
-/** The button that prints, which needs scripts; without them a line says how. */
 export function PrintButton({ text, hint }: { text: ReactNode; hint: ReactNode }) {
   return (
     <>

@@ -16,7 +16,6 @@ import { localize } from '~/i18n/localized';
 export type OrderRow = typeof orders.$inferSelect;
 type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** What was ordered, a line each, with what a set holds below its own. */
 function itemLines(items: readonly OrderItemRow[], language: Language): string {
   const t = translator(language);
   const bottle = ({ name, size }: SelectedItem) => `${localize(name, language)} ${t(`size.${size}`)}`;
@@ -46,7 +45,6 @@ const reasonOf = (
   language: Language,
 ) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
 
-/** Where transfers go. */
 export type TransferAccounts = { instapayAddress: string; vodafoneCashNumber: string };
 type Words = { items: readonly OrderItemRow[]; shop: string; accounts: TransferAccounts };
 

@@ -16,7 +16,6 @@ import { findFirstAdmin } from '~/features/user/user.queries.server';
 
 import { orderFields, type OrderRow, ownerFields } from './order-fields.server';
 
-/** What tells that an order has come to a status. */
 const STATUS_KIND: Record<OrderStatus, OrderMessageKind> = {
   pending: 'orderPlaced',
   accepted: 'orderAccepted',

@@ -5,7 +5,6 @@ import { orderPayments } from '~/db/schema/order-payment.server';
 
 import type { LedgerEntry, NewEntry } from './ledger.rules';
 
-/** The ledger of an order, oldest first. Amounts in piastres. */
 export async function readLedger(orderId: string, executor: Executor = db): Promise<LedgerEntry[]> {
   return executor.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).orderBy(asc(orderPayments.at));
 }

@@ -47,7 +47,6 @@ export type BoughtItem = {
   size: Size | null;
   volume: string | null;
   selectedItems: readonly SelectedItem[];
-  /** Of a classic set that was ordered. */
   contents?: readonly HeldItem[];
   quantity: number;
   lineTotal: number;
@@ -134,7 +133,6 @@ export function OrderTotals({ sums, delivery }: TotalsProps) {
   );
 }
 
-/** Where an order goes, as it was written when it was placed. */
 export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

@@ -20,7 +20,6 @@ const EVENT_BODIES = {
 } satisfies Record<OrderEventKind, z.ZodType>;
 
 type Bodies = { [Kind in OrderEventKind]: z.output<(typeof EVENT_BODIES)[Kind]> };
-/** Something that happens to an order. */
 export type Happening = { [Kind in OrderEventKind]: { kind: Kind; body: Bodies[Kind] } }[OrderEventKind];
 
 type EventRow = typeof orderEvents.$inferSelect;

@@ -110,7 +110,6 @@ export const ORDER_TEXT_NAMES = ORDER_FIELD_NAMES.filter((name): name is OrderTe
 
 export const orderField = (name: OrderFieldName): OrderField => ORDER_FIELDS[name];
 
-/** The fields that are read in this place. */
 export const fieldsShownIn = (place: OrderPlace): OrderFieldName[] =>
   ORDER_FIELD_NAMES.filter((name) => orderField(name).shown.includes(place));
 
@@ -130,7 +129,6 @@ type OrderTexts = Readonly<Record<OrderTextName, string>>;
 const readIn = (names: readonly OrderTextName[], place: OrderPlace) =>
   names.filter((name) => orderField(name).shown.includes(place));
 
-/** The lines of the address that are read in this place and are not empty. */
 export const addressLines = (address: OrderTexts, place: OrderPlace): string[] =>
   readIn(LINE_NAMES, place)
     .map((name) => address[name])
@@ -152,6 +150,5 @@ export const eachField = <Name extends OrderFieldName, Value>(names: readonly Na
 
 type OrderColumns = { [Name in OrderFieldName as (typeof ORDER_FIELDS)[Name]['column']]: string };
 
-/** What was typed, under the names of its columns. */
 export const orderColumns = (typed: Readonly<Record<OrderFieldName, string>>): OrderColumns =>
   Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [ORDER_FIELDS[name].column, typed[name]])) as OrderColumns;

@@ -28,7 +28,6 @@ export type OrderRecord = {
   events: OrderEventRow[];
 };
 
-/** What was bought, as it was named, pictured and priced then. Prices in EGP. */
 export type OrderItemJson = {
   _id: string;
   type: ItemType;
@@ -39,14 +38,12 @@ export type OrderItemJson = {
   size: Size | null;
   volume: string | null;
   selectedItems: SelectedItem[];
-  /** Of a classic set. */
   contents: HeldItem[];
   unitPrice: number;
   quantity: number;
   lineTotal: number;
 };
 
-/** The address as it was when the order was placed. */
 export type OrderAddressJson = Record<OrderTextName, string> & {
   region: { _id: string; name: Localized; etaDays: number };
 };

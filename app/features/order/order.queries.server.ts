@@ -20,7 +20,6 @@ async function readAdjustments(rows: readonly OrderRow[], executor: Executor): P
     .orderBy(asc(orderAdjustments.position));
 }
 
-/** Adds to order rows what belongs to them, in a query for each kind of it. */
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

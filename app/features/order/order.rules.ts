@@ -7,7 +7,6 @@ import type { Step } from './order.events';
 /** In what role someone acts on an order: as its owner, or as an admin of the shop. */
 export type OrderRole = 'owner' | 'admin';
 
-/** The steps an order takes when all goes well. */
 export const ORDER_STEPS = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
 
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderRole[]>>> = {
@@ -23,7 +22,6 @@ export function canChange(from: OrderStatus, to: OrderStatus, role: OrderRole): 
   return TRANSITIONS[from][to]?.includes(role) ?? false;
 }
 
-/** The statuses this role may set next, the usual one first. */
 export function nextStatuses(from: OrderStatus, role: OrderRole): OrderStatus[] {
   return (Object.keys(TRANSITIONS[from]) as OrderStatus[]).filter((to) => canChange(from, to, role));
 }
@@ -108,10 +106,8 @@ const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */
 const SECOND_PRESS_SECONDS = 2;
 
-/** A step, and how many seconds ago it was taken. */
 export type AgedStep = Step & { age: number };
 
-/** Whether this person took the last step, and may take it back still. */
 export const isUndoable = (step: AgedStep | null, by: string): step is AgedStep =>
   step?.by === by && step.age <= UNDO_SECONDS;
 

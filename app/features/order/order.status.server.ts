@@ -100,19 +100,14 @@ export async function changeOrderStatus(
       cancelationReasonAr: cancelationReasonAr ?? null,
     };
     const changed = await writeStep(actor, row, after, transaction);
-    await recordAudit(transaction, actor, {
-      action: 'status',
-      entity: 'order',
-      entityId: id,
-      changes: changesBetween({ status: row.status }, { status: to, cancelationReason }),
-    });
+    const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
+    await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: id, changes });
     return changed;
   });
 }
 
 type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
 
-/** The step itself, its line of history and what is told of it. */
 async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
   const [changed] = await transaction
     .update(orders)
@@ -151,12 +146,8 @@ async function writePayment(
   const body = { from, to, entries: added.map(({ id }) => id) };
   const author = authorOf(actor, paymentPermission(from, asked));
   const undo = await addEvent(transaction, author, row.id, { kind: 'payment', body });
-  await recordAudit(transaction, actor, {
-    action: 'payment',
-    entity: 'order',
-    entityId: row.id,
-    changes: changesBetween({ payment: { status: from } }, { payment: { status: to }, reason }),
-  });
+  const changes = changesBetween({ payment: { status: from } }, { payment: { status: to }, reason });
+  await recordAudit(transaction, actor, { action: 'payment', entity: 'order', entityId: row.id, changes });
   await tellPayment(transaction, changed, { step: undo, corrected: reason !== null });
   return orderAfter(changed, transaction, { changed: true, undo });
 }

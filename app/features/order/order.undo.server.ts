@@ -63,15 +63,11 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
           ? { of: 'status', step: step.id, from: row.status, to: after.status }
           : { of: 'payment', step: step.id, from: row.paymentStatus, to: after.paymentStatus },
     });
-    await recordAudit(transaction, actor, {
-      action: 'undo',
-      entity: 'order',
-      entityId: id,
-      changes: changesBetween(
-        { status: row.status, payment: { status: row.paymentStatus }, cancelationReason: row.cancelationReason },
-        { status: after.status, payment: { status: after.paymentStatus }, cancelationReason: after.cancelationReason },
-      ),
-    });
+    const changes = changesBetween(
+      { status: row.status, payment: { status: row.paymentStatus }, cancelationReason: row.cancelationReason },
+      { status: after.status, payment: { status: after.paymentStatus }, cancelationReason: after.cancelationReason },
+    );
+    await recordAudit(transaction, actor, { action: 'undo', entity: 'order', entityId: id, changes });
     await tellStepBack(transaction, after, { id: step.id, of: step.kind });
     return orderAfter(after, transaction, { changed: true, undo: null });
   });

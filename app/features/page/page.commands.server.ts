@@ -21,7 +21,6 @@ const LOGGED = 200;
 
 const cut = (text: string): string => (text.length > LOGGED ? `${text.slice(0, LOGGED)}…` : text);
 
-/** What changed, for the log; of a text only how it begins. */
 function loggedChanges({ textEn, textAr, ...before }: PageRow, after: PageRow): AuditChanges {
   const { textEn: newEn, textAr: newAr, ...rest } = after;
   return {

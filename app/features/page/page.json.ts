@@ -16,7 +16,6 @@ export type PageJson = {
   updatedAt: string;
 };
 
-/** Title and text of a page or of one of its versions, in both languages. */
 export const wordsOf = (row: Pick<PageRow, 'titleEn' | 'titleAr' | 'textEn' | 'textAr'>) => ({
   title: { en: row.titleEn, ar: row.titleAr },
   text: { en: row.textEn, ar: row.textAr },

@@ -21,7 +21,6 @@ export type DrawnTexts = Readonly<Record<Language, PageNode[]>>;
 
 const BLOCKS: readonly PageTag[] = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li'];
 
-/** The words of a text alone, a space between its blocks. */
 export const plainText = (nodes: readonly PageNode[]): string =>
   nodes
     .map((node) => {

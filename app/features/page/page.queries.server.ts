@@ -70,7 +70,6 @@ export async function getPageForm(_staff: StaffActor, slug: string) {
   return { record: pageJson(row), values, version: versionOf(row) };
 }
 
-/** What the fields of a text stand for, in its reader's language. */
 async function readFields(language: Language): Promise<FieldValues> {
   const [settings, shop] = await Promise.all([getSettings(), shopName(language)]);
   const { email, phone, branchAddress, tradeName, commercialRegister, taxNumber } = settings;
@@ -89,7 +88,6 @@ async function readFields(language: Language): Promise<FieldValues> {
 const writtenIn = (text: Localized, language: Language): Language =>
   withoutCopy(text)[language] === '' ? otherLanguage(language) : language;
 
-/** A page as a reader sees it. */
 export type PageView = {
   slug: PageSlug;
   title: string;
@@ -97,7 +95,6 @@ export type PageView = {
   /** Of title and text; another than the reader's where the shop wrote none in that. */
   language: Language;
   version: number;
-  /** Which version it is, in words. */
   note: string;
   /** That it is no longer in force, and what leads to the one that is; null: it is in force. */
   older: { text: string; link: string } | null;
@@ -118,7 +115,6 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   };
 }
 
-/** Which version of a page this is and when it was written, in words. */
 const noteOf = (key: 'page:version' | 'page:older', version: number, at: Date, language: Language): string =>
   translator(language)(key, { version, date: formatDate(at.toISOString(), language) });
 

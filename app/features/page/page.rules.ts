@@ -17,7 +17,6 @@ const isField = (name: string): name is PageField => PAGE_FIELDS.some((known) =>
 const NAMED = /\{([a-zA-Z]+)\}/g;
 const named = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name);
 
-/** The names in braces that stand for nothing. */
 export const unknownFields = (text: string): string[] => [...new Set(named(text).filter((name) => !isField(name)))];
 
 /** What a starting text leaves to the owner: `[Write here: …]`, `[اكتب هنا: …]`. A link may be called anything. */
@@ -26,7 +25,6 @@ const OPEN_MARK = /\[(?:write here|اكتب هنا)[^\][\n]{0,200}\](?!\()/iu;
 /** How deep a line stands as a heading; 0: it is none. */
 const levelOf = (line = ''): number => /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0;
 
-/** A text in parts, each from a heading to the next one. */
 function sectionsOf(text: string): string[][] {
   const sections: string[][] = [[]];
   for (const line of text.split('\n'))

@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Actor, userActor, type UserActor } from '~/auth/actor';
 import { assertMay, may } from '~/auth/permissions';
 import { hashSecretToken } from '~/auth/secret-token.server';
-import { endAccess } from '~/auth/session.server';
 import { db } from '~/db/client.server';
 import { passwordResets, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -16,6 +15,7 @@ import {
   rememberAddress,
 } from '~/features/user/login-limits.server';
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
+import { endAccess } from '~/features/user/user.accounts.server';
 import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { getProfile } from '~/features/user/user.queries.server';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import { hashSecretToken, newSecretToken } from '~/auth/secret-token.server';
-import { dropLinkMessages } from '~/auth/session.server';
 import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
+import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { LINK_HOURS, MAILED_LINK_MINUTES, type MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
@@ -20,7 +20,6 @@ import type { Language } from '~/i18n/language';
 export const LINK_LIFE = { email: { minutes: MAILED_LINK_MINUTES }, byHand: { minutes: LINK_HOURS * 60 } } as const;
 export type LinkWay = keyof typeof LINK_LIFE;
 
-/** How links that people ask for reach them. */
 export const linkWay = (): LinkWay => (config.mail ? 'email' : 'byHand');
 
 const addressOf = (token: string, language: Language) =>
@@ -47,7 +46,7 @@ export async function makeResetLink(
     .values({ userId: id, ...made })
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
   // After that row is locked, so that of two links at once the later drops the earlier one's message.
-  await dropLinkMessages(id, tx);
+  await dropLinkMessages(tx, id);
   const link = addressOf(token, language);
   const fields = {
     name: nameField(firstNameOf(name), language),

@@ -104,7 +104,6 @@ export async function takeUpPasswordRequests(olderThan = 0): Promise<void> {
   }
 }
 
-/** Forgets requests that nobody could take up for a day. */
 export async function forgetOldRequests(): Promise<void> {
   await db.delete(passwordRequests).where(lt(passwordRequests.createdAt, sql`now() - interval '1 day'`));
 }

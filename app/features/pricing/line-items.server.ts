@@ -2,12 +2,12 @@ import { db, type Executor } from '~/db/client.server';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { listProductsByIds } from '~/features/product/product.records.server';
 
-import type { CatalogItems, WantedLine } from './line-price';
+import type { CatalogueItems, WantedLine } from './line-price';
 
 /**
  * Reads whatever the lines name in two queries, hidden and deleted items too, so that a line can say what is gone.
  */
-export async function readLineItems(lines: readonly WantedLine[], executor: Executor = db): Promise<CatalogItems> {
+export async function readLineItems(lines: readonly WantedLine[], executor: Executor = db): Promise<CatalogueItems> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const productIds = unique(lines.flatMap((line) => [line.productId, ...line.selection]));
   const collectionIds = unique(lines.map((line) => line.collectionId));

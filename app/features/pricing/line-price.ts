@@ -9,14 +9,13 @@ import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
 import type { Localized } from '~/i18n/localized';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-/** What a line is about. */
 export type WantedLine = Pick<
   typeof cartItems.$inferSelect,
   'type' | 'productId' | 'collectionId' | 'size' | 'selection'
 >;
 
 /** The products and collections that lines are about, the bottles of composed sets included. */
-export type CatalogItems = { products: Map<string, ProductRow>; collections: Map<string, CollectionRecord> };
+export type CatalogueItems = { products: Map<string, ProductRow>; collections: Map<string, CollectionRecord> };
 
 /** What a line needs to know of its product or collection; `image` is that of the chosen size. */
 export type LineItem = {
@@ -28,7 +27,6 @@ export type LineItem = {
   freeShipping: boolean;
 };
 
-/** What a line is about with its price of today, in piastres. */
 export type PricedItem = {
   selectedItems: SelectedItem[];
   /** What a classic set holds; an order keeps it. */
@@ -67,7 +65,7 @@ function pricedProduct(line: WantedLine, product: ProductRow): PricedItem {
  * The bottles of a composed set with today's price and whether they can be had; null when the selection does not fit
  * the offer.
  */
-function pricedSelection({ row, pool }: CollectionRecord, selection: readonly string[], items: CatalogItems) {
+function pricedSelection({ row, pool }: CollectionRecord, selection: readonly string[], items: CatalogueItems) {
   if (row.offerType === null) return null;
   const slots = slotsOf(row.offerType);
   if (selection.length !== slots.length) return null;
@@ -93,7 +91,7 @@ function pricedSelection({ row, pool }: CollectionRecord, selection: readonly st
 function pricedCollection(
   line: WantedLine & { customPrice?: number | null },
   record: CollectionRecord,
-  items: CatalogItems,
+  items: CatalogueItems,
 ): PricedItem {
   const { row } = record;
   const composed = row.collectionType === 'classice' ? pricedSelection(record, line.selection, items) : null;
@@ -120,7 +118,10 @@ function pricedCollection(
  * What one piece of a line costs in piastres, and whether it can be ordered, from the catalogue as it is now; null when
  * its item does not exist (contract 5.1).
  */
-export function priceLine(line: WantedLine & { customPrice?: number | null }, items: CatalogItems): PricedItem | null {
+export function priceLine(
+  line: WantedLine & { customPrice?: number | null },
+  items: CatalogueItems,
+): PricedItem | null {
   if (line.type === 'Product') {
     const product = items.products.get(line.productId ?? '');
     return product ? pricedProduct(line, product) : null;

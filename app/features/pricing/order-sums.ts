@@ -6,9 +6,7 @@ export const SUM_PLACES = ['views', 'slip', 'invoice', 'file', 'mails'] as const
 export type SumPlace = (typeof SUM_PLACES)[number];
 
 type OrderSum = {
-  /** What it does to the total. */
   counts: 'adds' | 'takesOff' | 'total';
-  /** Whether the API answers it. */
   wire: boolean;
   /** What is read of 0: the amount, the word Free, or nothing. Files and mails have the amount. */
   zero: 'amount' | 'free' | 'nothing';
@@ -29,7 +27,6 @@ export const ORDER_SUMS = {
 } as const satisfies Partial<Record<keyof typeof orders.$inferSelect, OrderSum>>;
 
 export type SumName = keyof typeof ORDER_SUMS;
-/** The sums that the API answers. */
 export type WireSumName = {
   [Name in SumName]: (typeof ORDER_SUMS)[Name]['wire'] extends true ? Name : never;
 }[SumName];
@@ -39,7 +36,6 @@ export const WIRE_SUM_NAMES = SUM_NAMES.filter((name): name is WireSumName => OR
 
 export const orderSum = (name: SumName): OrderSum => ORDER_SUMS[name];
 
-/** The sums that are read in this place. */
 export const sumsShownIn = (place: SumPlace): SumName[] =>
   SUM_NAMES.filter((name) => orderSum(name).shown.includes(place));
 

@@ -1,17 +1,14 @@
 import type { AdjustmentKind, FreeDeliveryReason } from '~/db/schema/order.values';
 import type { Localized } from '~/i18n/localized';
 
-/** Something that is taken off, in piastres. */
 export type Adjustment = {
   kind: AdjustmentKind;
   amount: number;
   /** The place of the line that it is taken off, from 0; null: off the whole order. */
   line: number | null;
-  /** What it is called, for readers of either language. */
   name: Localized;
 };
 
-/** What an order comes to besides its lines. Piastres. */
 export type Terms = {
   /** `charge`: what the governorate asks; `freeFrom`: the sum of items that makes it free. Null: nobody knows yet. */
   delivery?: { charge: number; freeFrom: number | null } | null;
@@ -39,7 +36,6 @@ export type PricedCart<Line> = {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 type DeliveryTerms = {
-  /** What the governorate charges. */
   regionCharge: number;
   itemsTotal: number;
   /** Whether any line has `freeShipping`. */

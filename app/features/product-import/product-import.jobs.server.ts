@@ -78,10 +78,8 @@ export async function findOpenImport(_staff: StaffActor): Promise<string | null>
   return row?.id ?? null;
 }
 
-/** Days that what became of an import is kept. */
 const KEPT_DAYS = 30;
 
-/** Forgets imports of long ago. */
 export async function clearImports(): Promise<void> {
   const isOld = sql`${productImports.finishedAt} < now() - make_interval(days => ${KEPT_DAYS})`;
   await db.delete(productImports).where(and(inArray(productImports.status, ['done', 'failed']), isOld));

@@ -24,7 +24,6 @@ export type ImportReport = {
   counts: RowCounts;
   rows: RowPlan[];
   more: { faulty: number; sound: number };
-  /** The file itself, to be sent back with the word to go on. */
   csv: string;
   /** What the import will be known by, however often its button is pressed. */
   id: string;

@@ -26,7 +26,6 @@ export type CarryOut = (
 ) => Promise<{ result: ImportResult; failure: ImportFailure | null }>;
 
 type Options = {
-  /** Milliseconds from one look to the next. */
   every: number;
   /** Milliseconds from one note of how far it is to the next. */
   noteEvery: number;
@@ -62,7 +61,6 @@ async function take(lease: number): Promise<ImportRow | undefined> {
   return row;
 }
 
-/** Who sent it, as they are now: permitted still, or nobody. */
 async function senderOf({ actorId }: ImportRow): Promise<StaffActor | null> {
   if (actorId === null) return null;
   const [user] = await db
@@ -147,7 +145,6 @@ async function giveBack(row: ImportRow, error: unknown, options: Options, ending
     .where(isMine(row));
 }
 
-/** Carries out one import, if one is due: whether there was one. */
 async function importNext(carryOut: CarryOut, options: Options, ending: AbortSignal): Promise<boolean> {
   const row = await take(options.lease);
   if (!row) return false;

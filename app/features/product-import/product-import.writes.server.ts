@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import type { Executor, Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { products } from '~/db/schema/product.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
+import { recordChange } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { columnsOf, queueUp } from '~/features/product/product.commands.server';
@@ -12,7 +12,6 @@ import type { ProductInput } from '~/features/product/product-input.schema';
 import type { ProductRow } from '~/features/product/product.json';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 
-/** The products that have these codes, by code. */
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
     .select()
@@ -67,7 +66,6 @@ export async function insertProducts(
   );
 }
 
-/** Changes a locked product, with its line in the log. */
 export async function rewriteProduct(
   transaction: Transaction,
   actor: UserActor,
@@ -82,10 +80,5 @@ export async function rewriteProduct(
   if (!after) throw new Error('A locked product was changed and did not come back.');
   if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
     await indexCollectionsWith(transaction, before.id);
-  await recordAudit(transaction, actor, {
-    action: 'update',
-    entity: 'product',
-    entityId: before.id,
-    changes: changesBetween(before, after),
-  });
+  await recordChange(transaction, actor, 'product', before.id, before, after);
 }

@@ -16,9 +16,7 @@ import { type GalleryPicture, ProductGallery } from './product-gallery';
 type ProductViewProps = {
   product: ProductJson;
   maxQuantity: number;
-  /** Below the buy box: delivery and payment. */
   estimate: ReactNode;
-  /** Below the pictures: what the shop says of it. */
   children: ReactNode;
 };
 

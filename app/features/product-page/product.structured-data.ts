@@ -1,4 +1,4 @@
-import { catalogItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogueItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
 import { formatVolume } from '~/i18n/format';
@@ -11,10 +11,10 @@ export function productData(product: ProductJson, site: StatedOn): StructuredDat
   const { code, description, image, name, slug } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
-  const catalogItem = catalogItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
-  const { url } = catalogItem;
+  const catalogueItem = catalogueItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
+  const { url } = catalogueItem;
   return {
-    ...catalogItem,
+    ...catalogueItem,
     offers:
       sizes.length === 0
         ? { ...offerData({ url, price: product.priceAfter, available: isInStock(product) }), sku: code }

@@ -18,7 +18,6 @@ export const QUICK_ADD_FORM_ID = 'quick-add';
 export type ProductCardJson = {
   slug: string;
   name: string;
-  /** The line above the name. */
   what: string;
   image: string;
   now: number;
@@ -36,7 +35,6 @@ export type ProductCardJson = {
   size?: Size;
 };
 
-/** A product as its card shows it. */
 export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
   const { now, was, offer: shownOffer, from } = cardPrice(product);
   const offer = bestOffer(product);

@@ -41,7 +41,6 @@ export const PRODUCT_PICTURES = {
 
 /** EGP (contract 3.3). */
 const PRICE = { min: 1, max: 1_000_000 };
-/** The largest offer, in percent. */
 const MAX_OFFER = 90;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { type CatalogSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalog-sorts';
+import { type CatalogueSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalogue-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
 import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
@@ -9,10 +9,9 @@ export const PRODUCTS_PER_PAGE = 12;
 /** What a list of products is asked for. Without `sort`: best offers first, or with `q` the nearest match first. */
 export type ProductListQuery = {
   filter?: TaxonomyFilter;
-  sort?: CatalogSort | undefined;
+  sort?: CatalogueSort | undefined;
   page?: number;
   limit?: number;
-  /** All but the one at this address. */
   slugNot?: string | undefined;
   q?: string | undefined;
   /** Whose name orders the list; English unless a page says otherwise. */

@@ -5,7 +5,6 @@ import { products } from '~/db/schema/product.server';
 
 import { isListed } from './product.sql.server';
 
-/** How many products the public may see. */
 export async function countProductAddresses(): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(products).where(isListed);
   return counted?.total ?? 0;

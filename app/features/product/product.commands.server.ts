@@ -5,8 +5,7 @@ import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
@@ -73,12 +72,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
     .values({ ...values, slug })
     .returning();
   if (!row) throw new Error('A product was inserted and did not come back.');
-  await recordAudit(transaction, actor, {
-    action: 'create',
-    entity: 'product',
-    entityId: row.id,
-    changes: changesBetween(null, row),
-  });
+  await recordChange(transaction, actor, 'product', row.id, null, row);
   return row;
 }
 
@@ -131,12 +125,7 @@ export async function updateProduct(
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
     if (isRenamed) await indexCollectionsWith(transaction, id);
-    await recordAudit(transaction, actor, {
-      action: 'update',
-      entity: 'product',
-      entityId: id,
-      changes: changesBetween(before, after),
-    });
+    await recordChange(transaction, actor, 'product', id, before, after);
     return after;
   });
 }
@@ -171,12 +160,8 @@ export async function switchProducts(
         .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
     for (const { id } of changed) {
-      await recordAudit(transaction, actor, {
-        action,
-        entity: 'product',
-        entityId: id,
-        changes: { [field]: { from: !on, to: on } },
-      });
+      const changes = { [field]: { from: !on, to: on } };
+      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes });
     }
     return changed.length;
   });
@@ -205,12 +190,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
         .update(products)
         .set({ deletedAt: new Date(), code: `${row.code}~${row.id}` })
         .where(eq(products.id, row.id));
-      await recordAudit(transaction, actor, {
-        action: 'delete',
-        entity: 'product',
-        entityId: row.id,
-        changes: changesBetween(row, null),
-      });
+      await recordChange(transaction, actor, 'product', row.id, row, null);
     }
     return rows.length;
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT } from '~/features/catalogue/catalog-sorts';
+import { DEFAULT_SORT } from '~/features/catalogue/catalogue-sorts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
@@ -58,7 +58,6 @@ async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
 const countListed = (filter: TaxonomyFilter): Promise<number> =>
   cached('products total', [filter], (within) => db.$count(products, filterOf(within)));
 
-/** The same without the product at one address. */
 async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Promise<number> {
   if (slugNot === undefined) return countListed(filter);
   const leftOut = and(filterOf(filter), eq(products.slug, slugNot));

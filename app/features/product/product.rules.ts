@@ -59,7 +59,6 @@ export function isInStock(product: Pick<ProductJson, SizeKey | 'available'>): bo
   return product.available && (sizes.length === 0 || sizes.some(({ available }) => available));
 }
 
-/** What the address of a product's page names the size by that it opens on. */
 export const SIZE_PARAMETER = 'size';
 
 /**

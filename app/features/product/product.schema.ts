@@ -1,4 +1,4 @@
-import { CATALOG_SORTS } from '~/features/catalogue/catalog-sorts';
+import { CATALOGUE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import { z } from 'zod';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
@@ -20,7 +20,7 @@ const level = (values: readonly string[]) =>
 /** The query of `GET /api/v1/product`, strictly: whatever is unknown or out of range is named (contract 3.4). */
 export const productListQuery = z
   .strictObject({
-    sort: z.enum(CATALOG_SORTS, 'query.sort').optional(),
+    sort: z.enum(CATALOGUE_SORTS, 'query.sort').optional(),
     page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
     limit: countParameter({ min: 1, max: 100, otherwise: PRODUCTS_PER_PAGE }),
     category: level(CATEGORIES),

@@ -1,4 +1,4 @@
-import type { CatalogSort } from '~/features/catalogue/catalog-sorts';
+import type { CatalogueSort } from '~/features/catalogue/catalogue-sorts';
 import { and, asc, desc, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { products } from '~/db/schema/product.server';
@@ -27,7 +27,6 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
   );
 }
 
-/** What a list is ordered by. */
 type SortColumns = Record<
   'offer' | 'bestOffer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr',
   SQLWrapper
@@ -46,13 +45,12 @@ export const FOUND_COLUMNS: SortColumns = {
   nameAr: sql`name_ar`,
 };
 
-/** As a reader of the language orders names. */
 export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColumns, 'nameEn' | 'nameAr'>): SQL =>
   language === 'ar' ? sql`${nameAr} collate "ar-x-icu"` : sql`${nameEn} collate "en-x-icu"`;
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(
-  sort: CatalogSort,
+  sort: CatalogueSort,
   { language = 'en', asOnCards }: Pick<ProductListQuery, 'language' | 'asOnCards'>,
   columns: SortColumns = LISTED_COLUMNS,
 ): SQL[] {

@@ -14,7 +14,6 @@ export function trailOf({ category, branch, type, gender }: TaxonomyFilter): Tra
   return steps;
 }
 
-/** The place in the tree where a product stands. */
 export const categoryPathOf = ({ category, branch, type, gender }: ProductJson): TaxonomyFilter => ({
   category,
   branch,
@@ -22,7 +21,6 @@ export const categoryPathOf = ({ category, branch, type, gender }: ProductJson):
   ...(gender && { gender }),
 });
 
-/** What a place is called as a heading; the innermost level names it. */
 export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): string {
   const name = gender ?? type ?? branch;
   if (name && (gender || type || thirdLevelOf(branch))) return `shop:category.${name}`;

@@ -4,8 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { regions } from '~/db/schema/region.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange } from '~/features/audit/audit.commands.server';
 import { ConflictError, type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { regionStep, regionsVersion, versionOfRegion } from './region.rules';
@@ -36,12 +35,7 @@ export async function updateRegions(
       if (!before || step !== 'change') continue;
       const [after] = await tx.update(regions).set(fields).where(eq(regions.id, _id)).returning();
       changed += 1;
-      await recordAudit(tx, actor, {
-        action: 'update',
-        entity: 'region',
-        entityId: _id,
-        changes: changesBetween(before, after ?? null),
-      });
+      await recordChange(tx, actor, 'region', _id, before, after ?? null);
     }
     if (Object.keys(faults).length > 0) throw new InvalidError(faults);
     if (isStale) {

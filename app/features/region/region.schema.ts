@@ -10,7 +10,6 @@ export const regionSchema = z.strictObject({
   active: flagSchema,
 });
 
-/** All governorates of one form. */
 export const regionsFormSchema = z.strictObject({
   regions: z.array(z.strictObject({ ...regionSchema.shape, _id: z.uuid('notFound') })).max(100),
 });

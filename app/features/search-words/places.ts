@@ -34,6 +34,5 @@ export const placesIn = (section: TaxonomyFilter, places: readonly Place[]): Pla
 export const hasPage = ({ freeShipping, reduced, sets, ...levels }: Place): boolean =>
   !freeShipping && !reduced && (!sets || Object.keys(levels).length === 0);
 
-/** The section's page. */
 export const placePath = ({ sets, freeShipping: _free, reduced: _reduced, ...levels }: Place): string =>
   sets ? '/collections' : storePath(levels);

@@ -20,7 +20,6 @@ function nameWords({ en, ar }: Localized): string[] {
   return [...words, ...words.flatMap((word) => afterAnd(word) ?? [])];
 }
 
-/** The scents that a text speaks of, as names have them. */
 function scentsIn(text: string): Set<string> {
   const stems = stemsOf(text);
   const found = new Set<string>();
@@ -49,7 +48,6 @@ export const productEntry = ({ name, description, code, inspiredBy }: SearchedPr
 type ProductRow = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
   Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>;
 
-/** The same of a row. */
 export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row }: ProductRow): string =>
   productEntry({
     name: { en: row.nameEn, ar: row.nameAr },

@@ -7,7 +7,6 @@ import type { Localized } from '~/i18n/localized';
 
 import { collectionEntry, entryOfRow, SEARCH_VERSION } from './search-entry.server';
 
-/** Rows written at once. */
 const BATCH = 500;
 
 type Entry = { id: string; text: string };

@@ -1,6 +1,6 @@
 import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { db, type Executor, type Transaction } from '~/db/client.server';
+import { type Executor, type Transaction, unprepared } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { isOfferOf } from '~/features/catalogue/item-conditions.server';
@@ -40,7 +40,6 @@ const isNamed = (column: SQLWrapper, { spellings: [word = ''] }: SearchWord): SQ
 
 const LEVELS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const;
 
-/** Products of a place. */
 function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   if (sets) return sql`false`;
   const named = LEVELS.flatMap((level) =>
@@ -51,7 +50,6 @@ function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   return sql`(${sql.join(named, sql` and `)})`;
 }
 
-/** What a set holds, or lets one choose from. */
 const PARTS = sql.raw(`(
   select part.* from products part join collection_contents content on content.product_id = part.id
     where content.collection_id = "collections"."id"
@@ -105,7 +103,6 @@ function matchOf(column: Column, { words, places }: SearchReading, isOf: (place:
 export const productMatch = (reading: SearchReading): SQL | undefined =>
   matchOf(products.searchText, reading, productsOf);
 
-/** Sets that a reading finds. */
 export const collectionMatch = (reading: SearchReading): SQL | undefined =>
   matchOf(collections.searchText, reading, collectionsOf);
 
@@ -170,7 +167,7 @@ export async function readFirstFound<Found>(
     tried.add(words);
     const found = isOfTypos(reading)
       ? await withTypos(reading, (transaction) => read(reading, transaction))
-      : await read(reading, db);
+      : await read(reading, unprepared);
     if (!isEmpty(found)) return { found, reading };
     asTyped ??= { found, reading };
   }
@@ -179,7 +176,7 @@ export async function readFirstFound<Found>(
 
 function withTypos<T>({ words }: SearchReading, read: (tx: Transaction) => Promise<T>): Promise<T> {
   const least = String(leastOf(words.filter(({ misspelt }) => misspelt)));
-  return db.transaction(
+  return unprepared.transaction(
     async (tx) => {
       await tx.execute(
         sql`

@@ -5,7 +5,7 @@ import { readFirstFound } from './search-match.server';
 
 vi.mock('~/db/client.server', () => {
   const db = { execute: () => Promise.resolve([]), transaction: (run: (tx: unknown) => unknown) => run(db) };
-  return { db };
+  return { db, unprepared: db };
 });
 
 it('no reading is looked for twice', async () => {

@@ -27,7 +27,6 @@ const MOST_ALIKE = 1_000;
 
 export type PageOfFound = {
   reading: SearchReading;
-  /** The section that is searched. */
   section: TaxonomyFilter;
   /** Which products are searched: their condition. */
   products: SQL | undefined;
@@ -83,7 +82,6 @@ const ranksOf = (reading: SearchReading): SQL => {
 const allOf = (...conditions: (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
-/** Tables of the statement, and how many rows they stand for. */
 type Part = { tables: { name: string; rows: SQL }[]; total: SQL };
 
 const counted = (name: string): SQL => sql`(select count(*) from ${sql.raw(name)})`;

@@ -10,11 +10,9 @@ import { formsOf, isArabic, stemOf, wordsOf } from './word-stems';
 export type SearchWord = {
   /** Found where any of them is; the first is what was typed, as its stem. */
   spellings: string[];
-  /** As it was typed. */
   shown: string;
   /** The places that it names; none for any other word. */
   places: readonly Place[];
-  /** Whether it is an entry of the vocabulary. */
   known: boolean;
   /** Whether words of the names may hold it anywhere; else only begin with it. */
   within: boolean;
@@ -24,7 +22,6 @@ export type SearchWord = {
   common: boolean;
 };
 
-/** One way to understand what was typed. */
 export type SearchReading = {
   /** The stems, as one phrase. */
   text: string;
@@ -40,7 +37,6 @@ const MOST_SPELLINGS = 8;
 /** Shorter words are found at the start of words alone: they are part of too many others. */
 const leastWithin = (stem: string): number => (isArabic(stem) ? 4 : 3);
 
-/** Words that say nothing of what is wanted, as stems. */
 const EMPTY_WORDS = new Set(
   (
     'of the a an and or for with in to my i want need some any good best nice cheap buy price please from by ' +

@@ -13,10 +13,8 @@ import { isArabic, singularOf, stemsOf } from './word-stems';
  */
 export type Meaning = { shown: string; places: Place[]; spellings: string[] };
 
-/** The most words that an entry has. */
 export const LONGEST_PHRASE = 4;
 
-/** The form in which entries are kept and looked up. */
 export const keyOf = (stems: readonly string[]): string =>
   stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');
 
@@ -59,7 +57,6 @@ export const lookUp = (stems: readonly string[]): Meaning | undefined => vocabul
 
 const singleWords = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
 
-/** Whether it is a word of an entry. */
 export const isWordOfOurs = (stem: string): boolean => singleWords.has(keyOf([stem]));
 
 /** The shortest word of ours that begins so, as it is written; null where there is none. */
@@ -68,7 +65,6 @@ export function completionOf(start: string): string | null {
   return shownOf(begun.sort((one, other) => one.length - other.length)[0]);
 }
 
-/** As it is written. */
 const shownOf = (key: string | undefined): string | null => vocabulary.get(key ?? '')?.shown ?? null;
 
 type Entry = { key: string; place: number };

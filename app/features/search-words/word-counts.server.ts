@@ -7,7 +7,6 @@ import { products } from '~/db/schema/product.server';
 import { isUnselective, type SearchReading, type SearchWord } from './search-readings.server';
 import { leastLikeness, leastOf, likenessTo, slipsOf, trigramsOf } from './word-likeness';
 
-/** Products that are looked at to know how many hold a word. */
 const SAMPLE = 1_000;
 /** What more products hold than this, the index of words does not narrow down enough. */
 const MOST_RANKED = 15_000;
@@ -19,7 +18,6 @@ const BEGINNING = 3;
 const MOST_COMPARED = 2_000;
 const MOST_SPELLINGS = 8;
 
-/** How many products hold a text that passes. */
 type Count = (passes: (text: string) => boolean) => number;
 /** Of some products: those that stand first in the store, where a search for a common word begins, or any. */
 type Sample = { texts: readonly string[]; count: Count };
@@ -55,7 +53,6 @@ const isSlip = (word: SearchWord, { count }: Sample): boolean =>
   count((text) => holds(text, word)) < LEAST_WELL_KNOWN &&
   word.spellings.every((spelling) => count((text) => begins(text, spelling.slice(0, BEGINNING))) < MOST_RANKED);
 
-/** Whether the index finds a text by what is alike to a word in it. */
 function mayHold(text: string, { spellings }: SearchWord, least: number): boolean {
   return slipsOf(spellings).some((spelling) => {
     const trigrams = trigramsOf(spelling);

@@ -9,7 +9,6 @@ const SUFFIX = /(?:يه|ات|ين|ون|ي|ه)$/;
 const HELD_DOWN = /(\p{L})\1{2,}/gu;
 const TWICE = /(\p{L})\1/gu;
 
-/** Letters that stand several times, once, as long as three are left. */
 function shortened(word: string, several: RegExp): string {
   const once = word.replace(several, '$1');
   return once.length >= 3 ? once : word;

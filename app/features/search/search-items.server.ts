@@ -51,7 +51,6 @@ export async function itemsById<Item>(
   });
 }
 
-/** What suggestions show of an item. */
 export const suggestionJson = {
   ofProduct: (row: ProductRow): SearchItemJson => {
     const image = row.image ?? PRODUCT_PLACEHOLDER;

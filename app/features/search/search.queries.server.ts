@@ -1,4 +1,4 @@
-import type { PageSort } from '~/features/catalogue/catalog-sorts';
+import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { sql } from 'drizzle-orm';
 
 import type { Executor } from '~/db/client.server';

@@ -11,7 +11,6 @@ const labelsOf = ({ sets, unisexClass, ...levels }: Place): string[] =>
     ? ['nav.collections']
     : [...trailOf(levels).map(({ labelKey }) => labelKey), ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : [])];
 
-/** The sections of the shop that a search names, at most three. */
 export const sectionsOf = (reading: SearchReading | null): SectionJson[] =>
   (reading?.places ?? [])
     .filter(hasPage)

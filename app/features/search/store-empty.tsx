@@ -12,7 +12,6 @@ type StoreEmptyProps = {
   pages: number;
 };
 
-/** Nothing to show: says why, and where to go instead. */
 export function StoreEmpty({ storePage, pages }: StoreEmptyProps) {
   const { t } = useTranslation();
   if (!storePage.unknown && pages > 0) {

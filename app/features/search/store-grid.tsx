@@ -10,7 +10,6 @@ import { isCollectionHit, type StoreHit } from './store-hit';
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;
 
-/** Products, and where one searched collections among them, as cards. */
 export function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
   const { t } = useTranslation();
   if (useSlowNavigation(sameListOtherwise)) return <CardGridSkeleton count={hits.length} label={t('loading')} />;

@@ -8,7 +8,6 @@ import type { StoreHit } from './store-hit';
 
 type StoreListProps = { storePage: StorePage; hits: readonly StoreHit[]; pagination: Pages };
 
-/** What a store page lists, and the way to the pages before and after it. */
 export function StoreList({ storePage, hits, pagination: { page, pages } }: StoreListProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 
-import { PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
+import { PAGE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import type { StorePage } from '~/features/product/product-list';
 
 /**

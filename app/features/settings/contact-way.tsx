@@ -28,7 +28,6 @@ export function ContactWay({ icon, name, action, children }: ContactWayProps) {
   );
 }
 
-/** A page of the shop elsewhere. */
 export function SocialLink({ icon, href, text }: { icon: IconName; href: string; text: string }) {
   return (
     <li>

@@ -5,7 +5,6 @@ import { imageSources } from '~/images/image-url';
 import { LogoMark } from '~/ui/brand';
 import { classNames } from '~/ui/class-names';
 
-/** CSS pixels that a logo is wide at most, wherever it stands. */
 const WIDEST = 160;
 
 /** The store's logo, or the drawn mark where it has none. `alt`: what it says, where nothing beside it does. */

@@ -6,6 +6,7 @@ import { type Localized, localize } from '~/i18n/localized';
 import type { Shop } from '~/i18n/shop-context';
 import { shopTextsIn } from '~/i18n/shop-texts';
 import type { Translate } from '~/i18n/translate';
+import { languageOf } from '~/request/language.server';
 import { memoizePerRequest } from '~/request/request-context.server';
 
 import { type SettingsJson, settingsJson, type SettingsRow } from './settings.json';
@@ -62,3 +63,6 @@ export async function shopName(language: Language, executor?: Executor): Promise
 export async function shopTexts(language: Language): Promise<Translate> {
   return shopTextsIn(i18nextIn[language], language, await shopName(language));
 }
+
+/** The same in the language of a request. */
+export const requestTexts = async (request: Request): Promise<Translate> => shopTexts(await languageOf(request));

@@ -14,7 +14,6 @@ const MINUTE = 60;
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
 const counter = (limit: LimitName, most: number, duration: number) => ({
@@ -98,7 +97,6 @@ const atHomeOf = ({ account: { key, user }, address }: LoginTry): Point => ({
 const pointsOf = (login: LoginTry): Point[] =>
   login.atHome ? [atHomeOf(login)] : [ofAddress(login), ofAccount(login)];
 
-/** The points that a right password takes. */
 const rightPointsOf = ({ account: { key, user }, address, atHome }: LoginTry): Point[] => [
   { counter: counters.right, key, user, address },
   ...(atHome ? [] : [{ counter: counters.rightAddress, key: address, address }]),
@@ -157,7 +155,6 @@ export const countRegistration = (address: string): Promise<void> =>
 export const countPhoneNumber = (user: string): Promise<void> =>
   count('api.tooManyWrites', [{ counter: counters.phone, key: user, user }]);
 
-/** The same of an e-mail that a person wants to have. */
 export const countNewEmail = (user: string): Promise<void> =>
   count('api.tooManyWrites', [{ counter: counters.email, key: user, user }]);
 
@@ -179,7 +176,6 @@ export async function forgetFailedLogins(userId: string, executor: Executor): Pr
   await executor.delete(rateLimits).where(eq(rateLimits.key, `login-account:${userId}`));
 }
 
-/** Whether the owner of this account has logged in from here before. */
 async function isKnownAddress(userId: string, address: string): Promise<boolean> {
   const rows = await db
     .select({ userId: loginAddresses.userId })
@@ -199,7 +195,6 @@ export async function loginTryOf(userId: string | null, loginName: string, addre
   };
 }
 
-/** Remembers where the owner of an account has logged in from. */
 export async function rememberAddress(userId: string, address: string, executor: Executor = db): Promise<void> {
   await executor
     .insert(loginAddresses)

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { userActor, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
-import { users } from '~/db/schema/user.server';
+import { endSessions } from '~/auth/session.server';
+import { db, type Executor } from '~/db/client.server';
+import { passwordResets, users } from '~/db/schema/user.server';
+import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { assertUncommonPassword, hashPassword } from './password.server';
@@ -50,8 +52,22 @@ export async function findPerson(email: string): Promise<UserActor | null> {
   return row ? userActor(row) : null;
 }
 
-/** Whether the shop has its owner. */
 export async function storeHasAdmin(): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return rows.length > 0;
+}
+
+/** Ends the links for a new password of an account, and what is unsent of them (contract 4.9). */
+export async function endResetLinks(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await dropLinkMessages(executor, userId);
+}
+
+/**
+ * Ends whatever lets somebody into an account: its sessions, tokens and links for a new password. In the transaction of
+ * the new password (contract 4.4).
+ */
+export async function endAccess(userId: string, executor: Executor): Promise<void> {
+  await endSessions(userId, executor);
+  await endResetLinks(userId, executor);
 }

@@ -8,9 +8,9 @@ import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
-import { endAccess, endResetLinks } from '~/auth/session.server';
 import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { endAccess, endResetLinks } from './user.accounts.server';
 import { tellPasswordChanged } from './user.commands.server';
 import { newPasswordSchema } from './user.schema';
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { endAccess, endResetLinks } from '~/auth/session.server';
 import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
@@ -20,6 +19,7 @@ import { withHashing } from './hashing-queue.server';
 import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import type { UserJson } from './user.json';
+import { endAccess, endResetLinks } from './user.accounts.server';
 import { getLogin, withPresentPassword } from './user.login.server';
 import { getProfile } from './user.queries.server';
 import type { PasswordChange, ProfilePatch, Registration } from './user.schema';
@@ -217,7 +217,6 @@ export async function changePassword(
   return profile;
 }
 
-/** Logs a person out everywhere but here, API tokens included. */
 export async function endOtherSessions(actor: UserActor): Promise<void> {
   const here = actor.sessionId;
   await db.transaction(async (tx) => {

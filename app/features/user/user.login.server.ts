@@ -71,7 +71,6 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
   return getProfile(login.id);
 }
 
-/** The account with its password, for whoever changes what one logs in with. */
 export async function getLogin(id: string) {
   const [person] = await db.select().from(users).where(eq(users.id, id));
   if (!person) throw new NotFoundError('user.notFound');

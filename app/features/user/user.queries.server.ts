@@ -27,7 +27,6 @@ export function isNamed(loginName: string): SQL {
   return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
 }
 
-/** The account that a login name means. */
 export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -48,7 +47,6 @@ export async function findFirstAdmin(executor: Executor): Promise<{ email: strin
   return row ?? null;
 }
 
-/** On how many other devices this person is logged in. */
 export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
   const others = and(
     eq(sessions.userId, userId),

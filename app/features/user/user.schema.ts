@@ -13,7 +13,6 @@ export const personNameSchema = z
   .refine((name) => lengthOf(name) >= 2 && lengthOf(name) <= 60, 'user.nameLength')
   .meta(textBounds({ min: 2, max: 60 }));
 
-/** Room for every spelling of a phone, spaces and all. */
 const PHONE_LENGTH = 60;
 
 function readPhone(text: string, context: z.core.$RefinementCtx<string>): string {
@@ -94,7 +93,6 @@ export const changePasswordSchema = z
   })
   .refine(passwordsAgree, disagreement);
 
-/** Asking for a link to set a new password: by what one logs in with. */
 export const forgotPasswordSchema = z.object({ email: loginNameSchema });
 
 const newPasswords = { password: newPasswordSchema, passwordConfirm: repeatedPasswordSchema };
@@ -120,7 +118,6 @@ const addressNote = z
   .pipe(z.string().max(NOTE_LENGTH, 'user.noteTooLong'))
   .meta(textBounds({ max: NOTE_LENGTH }));
 
-/** A line of an address that must be there. */
 export const neededAddressLine = (error: string) =>
   addressLine.pipe(z.string().min(1, error)).meta(textBounds({ min: 1, max: ADDRESS_LENGTH }));
 
@@ -154,7 +151,6 @@ export const profileFormSchema = z.object({
   currentPassword: z.string({ error: 'user.passwordMissing' }).max(1_000, 'user.passwordMissing').optional(),
 });
 
-/** The form of the e-mail. */
 export const emailFormSchema = z.object({
   email: emailSchema,
   currentPassword: presentPasswordSchema,

@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
@@ -8,8 +8,7 @@ import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -21,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const id = understoodRequest().query.get('order') ?? '';
   const [order, settings] = await Promise.all([findOwnOrder(actor.id, id), getSettings()]);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   return {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,
@@ -31,10 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** Thanks for an order of one's own; without one it says so and shows the way to all orders (contract 6.7). */
 export default function CheckoutSuccess() {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
@@ -12,7 +6,7 @@ import { AccountName } from '~/features/account/account-name';
 import { AccountPage } from '~/features/account/account-page';
 import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
 import { FormFaults } from '~/forms/form-faults';
 import { ServerForm, useServerForm } from '~/forms/server-form';
@@ -32,7 +26,7 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await currentActor(request);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     pageTitle: `${t('account:forgot.title')} · ${t('shopName')}`,
     sent: understoodRequest().query.has('sent'),
@@ -52,10 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ForgotPassword() {
   const { t } = useTranslation();

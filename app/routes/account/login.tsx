@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { authenticateLogin } from '~/features/user/authenticator.server';
@@ -10,12 +10,11 @@ import { PendingItemPage } from '~/features/account/pending-item-page';
 import { LoginForm } from '~/features/account/login-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { ButtonLink } from '~/ui/button';
@@ -25,7 +24,7 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
     typedBefore: (await readFormDraft(request)) !== null,
@@ -50,10 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Login() {
   const { t } = useTranslation();

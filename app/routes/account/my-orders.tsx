@@ -1,14 +1,13 @@
 import '~/styles/pages/buying.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
 import { pageOf } from '~/features/catalogue/list-address';
 import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -21,14 +20,11 @@ export const handle = { personal: true, i18n: ['account'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const page = pageOf(understoodRequest().query);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, { page })) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function MyOrders() {
   const { t } = useTranslation();

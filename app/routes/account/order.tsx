@@ -1,6 +1,6 @@
 import '~/styles/pages/buying.css';
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
@@ -14,7 +14,7 @@ import { reorder, type Reordered } from '~/features/my-orders/reorder.server';
 import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     orPageError(getOwnOrder(actor.id, params.orderId ?? '')),
     getSettings(),
   ]);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   const { typed, headers } = await takeFormDraft(request, actor.id);
   return data(
@@ -45,15 +45,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
-/** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 
-/** Cancels as the form asks, or says in it what is wrong. */
 async function cancel(actor: UserActor, id: string, form: FormData, language: Language) {
   const read = readSubmission(form, customerCancelSchema);
   if (!read.ok) return read.answer;
@@ -70,7 +65,6 @@ async function cancel(actor: UserActor, id: string, form: FormData, language: La
 /** More names than this fit neither into a message that people read nor into the cookie that carries it. */
 const MOST_NAMED = 6;
 
-/** To the cart, with what is in it again and the names of what is not. */
 function reordered({ added, leftOut }: Reordered, language: Language) {
   const values = {
     names: joinNames(leftOut.slice(0, MOST_NAMED), language) + (leftOut.length > MOST_NAMED ? ' …' : ''),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
@@ -16,7 +16,7 @@ import {
   profileFormSchema,
   type ProfilePatch,
 } from '~/features/user/user.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
@@ -29,14 +29,13 @@ import { PageTrail } from '~/layout/page-trail';
 
 const PAGE = '/user/profile';
 
-/** What is typed into the form of details and address. */
 const DETAILS = Object.keys(profileFormSchema.omit({ currentPassword: true }).shape);
 
 export const handle = { personal: true, i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const [profile, regions, otherSessions] = await Promise.all([
     getProfile(actor.id),
     listActiveRegions(),
@@ -84,10 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Profile() {
   const { t } = useTranslation();

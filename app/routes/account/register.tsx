@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
@@ -11,14 +11,13 @@ import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
 import { type Registration, registerSchema } from '~/features/user/user.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { clientAddress } from '~/http/client-address.server';
 import { InvalidError } from '~/http/domain-error';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
@@ -27,7 +26,7 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
     pending: await findPendingCartItem(request),
@@ -64,10 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Register() {
   const { t } = useTranslation();

@@ -3,7 +3,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
@@ -16,7 +15,7 @@ import { AccountPage } from '~/features/account/account-page';
 import { NewPasswordForm } from '~/features/account/new-password-form';
 import { mergePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { findResetAccount, setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { newPasswordFormSchema } from '~/features/user/user.schema';
 import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
@@ -47,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { method, query } = understoodRequest();
   const token = query.get('token');
   if (token !== null && method !== 'POST') throw await withoutToken(token);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const account = await findResetAccount(token ?? (await readResetToken(request)), actor);
   return data(
     {
@@ -84,10 +83,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return all;
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ResetPassword() {
   const { t } = useTranslation();

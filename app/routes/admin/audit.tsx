@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { FilterBar, FilterSelect } from '~/admin/kit/filters';
@@ -9,8 +9,7 @@ import { AuditTable } from '~/features/audit/audit-table';
 import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
 import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
 import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -20,13 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'audit.read');
   const filters = readAuditFilters(understoodRequest().query);
   const [log, actors] = await Promise.all([listAudit(staff, filters), listAuditActors(staff)]);
-  return { filters, log, actors, pageTitle: (await shopTexts(await languageOf(request)))('admin:audit.pageTitle') };
+  return { filters, log, actors, pageTitle: (await requestTexts(request))('admin:audit.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Audit() {
   const { t } = useTranslation();

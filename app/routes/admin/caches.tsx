@@ -1,26 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { CacheTable, KeptTable, LastDrop } from '~/admin/caches/cache-tables';
 import { dropAllCaches, readCaches } from '~/admin/caches/caches.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 import { Button } from '~/ui/button';
 
 const PATH = '/admin/caches';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'caches.drop');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return { ...readCaches(staff), pageTitle: t('admin:caches.pageTitle') };
 }
 
-/** The one button: drops everything, in every process. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireStaff(request, 'caches.drop');
   await readForm(request);
@@ -29,11 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Caches() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
@@ -7,7 +7,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import {
   changeFlash,
   collectionsHref,
@@ -25,7 +25,6 @@ import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -34,7 +33,7 @@ import { EmptyState } from '~/ui/feedback';
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.read');
   const filters = readCollectionFilters(understoodRequest().query);
-  const pageTitle = (await shopTexts(await languageOf(request)))('admin:collections.pageTitle');
+  const pageTitle = (await requestTexts(request))('admin:collections.pageTitle');
   return { filters, list: await listAdminCollections(staff, filters), pageTitle };
 }
 
@@ -55,11 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Collections() {
   const { t } = useTranslation();

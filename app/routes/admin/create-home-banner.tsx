@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
@@ -8,10 +8,9 @@ import { requireStaff } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
@@ -25,7 +24,7 @@ export const handle = { i18n: ['home'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data({ draft, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeBanners') }) }, { headers });
 }
 
@@ -40,11 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function CreateHomeBanner() {
   const { t } = useTranslation();

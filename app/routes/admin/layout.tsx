@@ -16,20 +16,19 @@ import {
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireStaff } from '~/auth/guards.server';
 import { useMay } from '~/auth/may';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { BackOfficeMenu } from '~/layout/back-office-menu';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
 import { useOfflineForms } from '~/layout/use-offline-forms';
 import { useOnePress } from '~/layout/use-one-press';
-import { languageOf } from '~/request/language.server';
 
 export const handle = { personal: true, i18n: ['admin', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'office.open');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     whose: signedPerson(staff.id),
     notifications: await readNotifications(staff, params.orderId),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
@@ -7,11 +7,10 @@ import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { LinkText, OrderedList } from '~/admin/homepage/ordered-list';
 import { listMainBanners } from '~/features/home/home-records.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -19,14 +18,13 @@ const PATH = '/admin/manage-main-banner';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'content.write');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     banners: await listMainBanners(),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.mainBanners') }),
   };
 }
 
-/** The buttons of a row: a place up or down, or away for good. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const wanted = readListChange(await readForm(request));
@@ -35,11 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ManageMainBanners() {
   const { t } = useTranslation();

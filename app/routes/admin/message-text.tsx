@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
@@ -17,7 +17,7 @@ import {
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 import { unknownWords } from '~/features/message-texts/message-texts.rules';
 import { messageTextSchema } from '~/features/message-texts/message-texts.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { redirectWithFlash } from '~/http/flash.server';
 import { settleChoices } from '~/http/form-conflict.server';
@@ -25,7 +25,6 @@ import { answerWith, readSubmission, saveSubmission } from '~/http/form-submissi
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 
 const LIST = '/admin/messages/texts';
 
@@ -41,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const { record, version } = await orPageError(getMessageText(staff, params.kind ?? ''));
   const { draft, headers } = await openFormDraft(request, staff.id, reader(record.kind));
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data(
     {
       draft,
@@ -78,11 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function MessageText() {
   const { t } = useTranslation();

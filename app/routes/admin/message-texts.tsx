@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
@@ -11,19 +11,18 @@ import { config } from '~/config.server';
 import { listOwnTexts } from '~/features/message-texts/message-texts.commands.server';
 import { messageWaysSchema } from '~/features/message-texts/message-texts.schema';
 import { listWays, updateWays } from '~/features/message-texts/message-ways.commands.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 
 const read = (form: FormData) => readSubmission(form, messageWaysSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data(
     {
       draft,
@@ -36,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Keeps what each kind of message goes by first. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'settings.write');
   return saveSubmission(
@@ -47,11 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function MessageTexts() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
@@ -9,13 +9,12 @@ import { MESSAGES_PATH, messagesHref, readMessageFilters } from '~/admin/message
 import { requireStaff } from '~/auth/guards.server';
 import { config } from '~/config.server';
 import { findNextToSend, getMessage, listMessages } from '~/features/message/message.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
@@ -34,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next: shown && shown.status === 'byHand' ? await findNextToSend(staff, shown._id, filters.q) : null,
     byMail: config.mail !== null,
     now: new Date().toISOString(),
-    pageTitle: (await shopTexts(await languageOf(request)))('admin:messages.pageTitle'),
+    pageTitle: (await requestTexts(request))('admin:messages.pageTitle'),
   };
 }
 
@@ -56,11 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Messages() {
   const { t } = useTranslation();

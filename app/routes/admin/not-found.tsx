@@ -1,20 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'office.open');
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data({ pageTitle: `${t('admin:notFound.title')} · ${t('shopName')}` }, { status: 404 });
 }
 

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
 import { NewOrdersOffer } from '~/admin/notifications/new-orders-offer';
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
 import { ordersHref, readOrderFilters } from '~/admin/orders/orders.admin';
 import { listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
 import { OrdersHead } from '~/admin/orders/order-filters';
 import { OrderTable } from '~/admin/orders/order-list';
-import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -19,17 +18,14 @@ import { EmptyState } from '~/ui/feedback';
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.read');
   const filters = readOrderFilters(understoodRequest().query);
-  const pageTitle = (await shopTexts(await languageOf(request)))('admin:orders.pageTitle');
+  const pageTitle = (await requestTexts(request))('admin:orders.pageTitle');
   const shown = { filters, regions: await listOrderRegions(staff), now: new Date().toISOString(), pageTitle };
   return filters.columns
     ? { ...shown, columns: await listOrderLanes(staff, filters), list: null }
     : { ...shown, columns: null, list: await listOrders(staff, filters) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Orders() {
   const { t } = useTranslation();

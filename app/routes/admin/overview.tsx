@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { DayCharts } from '~/admin/overview/day-chart';
 import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
@@ -13,7 +13,6 @@ import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
@@ -23,15 +22,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [overview, ready, t] = await Promise.all([
     may(staff, 'figures.read') ? getOverview(staff) : null,
     may(staff, 'settings.write') ? getReadiness(staff) : null,
-    shopTexts(await languageOf(request)),
+    requestTexts(request),
   ]);
   return { overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Overview() {
   const { t } = useTranslation();

@@ -1,23 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { PageList } from '~/admin/pages/page-list';
 import { requireStaff } from '~/auth/guards.server';
 import { listPages } from '~/features/page/page.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { languageOf } from '~/request/language.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'content.write');
-  return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
+  return { pages: await listPages(), pageTitle: (await requestTexts(request))('admin:pages.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Pages() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -9,13 +9,12 @@ import { PasswordLink } from '~/features/password-reset/password-link';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
 import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { findPerson } from '~/features/user/user.accounts.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { languageOf } from '~/request/language.server';
 import { Alert } from '~/ui/alert';
 
 export const handle = { i18n: ['errors'] };
@@ -24,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'customers.recover');
   const { _id, number, user, address } = await orPageError(getOrder(staff, params.orderId ?? ''));
   const holder = await findPerson(user.email);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return {
     pageTitle: t('admin:passwordLink.pageTitle'),
     order: { href: orderHref(_id), number },
@@ -43,11 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function PasswordLinkPage() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
@@ -11,7 +11,7 @@ import { NEW_PRODUCT } from '~/admin/products/products.json';
 import { ProductForm } from '~/admin/products/product-form';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { createProduct } from '~/features/product/product.commands.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
@@ -25,10 +25,7 @@ const read = async (form: FormData) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  return data(
-    { draft, pageTitle: (await shopTexts(await languageOf(request)))('admin:products.createPageTitle') },
-    { headers },
-  );
+  return data({ draft, pageTitle: (await requestTexts(request))('admin:products.createPageTitle') }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,11 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function CreateProduct() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import '~/styles/pages/product.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
@@ -35,10 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
 export default function ProductPreview() {

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { ImportForm } from '~/admin/import-export/import-form';
 import { ImportReportView } from '~/admin/import-export/import-report';
 import { checkProductImport, readCsvUpload, startProductImport } from '~/admin/import-export/product-import.server';
@@ -14,7 +14,6 @@ import { findOpenImport, waitForImport } from '~/features/product-import/product
 import { type FormReading, readSubmission } from '~/http/form-submission.server';
 import { attempt, type FormRefusal } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 const importHref = (id: string): string => `/admin/manage-products/import/${id}`;
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
   const openImport = await findOpenImport(staff);
   return {
-    pageTitle: (await shopTexts(await languageOf(request)))('admin:csv.importPageTitle'),
+    pageTitle: (await requestTexts(request))('admin:csv.importPageTitle'),
     words: FILE_WORDS,
     openImport: openImport && importHref(openImport),
   };
@@ -53,11 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ImportProducts() {
   const { t } = useTranslation();

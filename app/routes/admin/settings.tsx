@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
@@ -10,14 +10,13 @@ import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { SETTINGS_PICTURES, settingsSchema } from '~/features/settings/settings.schema';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { settingsValues } from '~/admin/settings/form-values';
 import { SettingsForm } from '~/admin/settings/settings-form';
 import { keepFormImages } from '~/images/form-images.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 const read = async (form: FormData) =>
@@ -26,7 +25,7 @@ const read = async (form: FormData) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'settings.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   return data(
     {
       draft,
@@ -49,11 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function StoreSettings() {
   const { t } = useTranslation();

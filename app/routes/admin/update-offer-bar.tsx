@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
@@ -12,11 +12,10 @@ import { OfferBarForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { offerBarSchema } from '~/features/offer/offer.schema';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 const read = (form: FormData) => readSubmission(form, offerBarSchema);
@@ -26,7 +25,7 @@ export const handle = { i18n: ['home'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
   const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const pageTitle = t('admin:home.pageTitle', { title: t('admin:home.offerBar') });
   return data({ draft, ...(await getAdminOffer(staff)), pageTitle }, { headers });
 }
@@ -44,11 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from '~/layout/back-office-action';
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function UpdateOfferBar() {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { apiDocument } from '~/api/calls.server';
 import { CallCard, Code } from '~/api/call-card';
 import { readReference } from '~/api/reference';
-import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
 import { Breadcrumbs } from '~/ui/layout';
@@ -16,7 +15,7 @@ export const handle = { shared: true, i18n: ['reference'] };
 
 /** The reference of the API as a page (contract 8.6). Its words come along: no other page needs them. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const words = {
     title: t('reference:title'),
     intro: t('reference:intro'),

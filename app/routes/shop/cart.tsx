@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
@@ -21,7 +21,7 @@ import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
+import { requestTexts, shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash, saidBy } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
@@ -35,7 +35,7 @@ export const handle = { personal: true, i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
-  const t = await shopTexts(await languageOf(request));
+  const t = await requestTexts(request);
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
   return {
     pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
@@ -45,10 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 /** Runs one of the cart's deeds. `restore` takes a removal back: pressed twice it adds nothing twice. */
 async function perform(actor: UserActor, form: FormData, language: Language): Promise<CartOutcome> {

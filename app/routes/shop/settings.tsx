@@ -1,6 +1,6 @@
 import '~/styles/pages/settings.css';
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { shopTexts } from '~/features/settings/shop.server';
@@ -45,10 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash('/settings', { kind: 'success', key: 'settings:saved' }, headers);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Settings() {
   const { t } = useTranslation();

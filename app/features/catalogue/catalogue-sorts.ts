@@ -1,5 +1,5 @@
 /** How products and collections can be ordered; scripts know all of these (contract 3.4, 3.6). */
-export const CATALOG_SORTS = [
+export const CATALOGUE_SORTS = [
   '-offer',
   'offer',
   'priceAfter',
@@ -9,17 +9,16 @@ export const CATALOG_SORTS = [
   'name',
   '-name',
 ] as const;
-export type CatalogSort = (typeof CATALOG_SORTS)[number];
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 /** Whether the order is another for each language (contract 3.4). */
-export const isOrderedByName = (sort: CatalogSort | undefined): boolean => sort === 'name' || sort === '-name';
-export const DEFAULT_SORT: CatalogSort = '-offer';
+export const isOrderedByName = (sort: CatalogueSort | undefined): boolean => sort === 'name' || sort === '-name';
+export const DEFAULT_SORT: CatalogueSort = '-offer';
 
-/** The orders people choose from on a page. */
 export const PAGE_SORTS = [
   '-offer',
   'priceAfter',
   '-priceAfter',
   '-createdAt',
   'name',
-] as const satisfies readonly CatalogSort[];
+] as const satisfies readonly CatalogueSort[];
 export type PageSort = (typeof PAGE_SORTS)[number];

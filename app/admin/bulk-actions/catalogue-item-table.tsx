@@ -27,9 +27,8 @@ const CHANGE_ICONS: Record<BulkAction, IconName> = {
   delete: 'trash-2',
 };
 
-type CatalogItemTableProps = {
+type CatalogueItemTableProps = {
   caption: string;
-  /** Those after the tick. */
   columns: readonly TableColumn[];
   /** Where the list goes on after something was done. */
   returnTo: string;
@@ -39,7 +38,7 @@ type CatalogItemTableProps = {
 };
 
 /** What the shop sells as rows, each with its own buttons, and over them one thing to do to all that are ticked. */
-export function CatalogItemTable({ caption, columns, returnTo, foot, children }: CatalogItemTableProps) {
+export function CatalogueItemTable({ caption, columns, returnTo, foot, children }: CatalogueItemTableProps) {
   return (
     <>
       <May permission="catalogue.write">
@@ -147,10 +146,10 @@ export function TickCell({ id, name }: { id: string; name: string }) {
   );
 }
 
-type CatalogItemNameCellProps = { image: string; name: string; to: string; children: ReactNode };
+type CatalogueItemNameCellProps = { image: string; name: string; to: string; children: ReactNode };
 
 /** The cell that names a row: its picture, its name, which leads to its form, and what is said below. */
-export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNameCellProps) {
+export function CatalogueItemNameCell({ image, name, to, children }: CatalogueItemNameCellProps) {
   const text = <bdi>{name}</bdi>;
   return (
     <TableCell rowHeader>
@@ -178,7 +177,7 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
 }
 
 /** What can be done to one row; on phones behind a button, in a line of its own. */
-export function CatalogItemActions({ name, children }: { name: string; children: ReactNode }) {
+export function CatalogueItemActions({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
   if (!useMay()('catalogue.write')) return NOTHING;
   return (
@@ -193,7 +192,6 @@ export function CatalogItemActions({ name, children }: { name: string; children:
   );
 }
 
-/** One change to one row, at once. */
 export function RowButton({ id, name, change }: { id: string; name: string; change: BulkAction }) {
   const { t } = useTranslation();
   const text = t(`admin:catalogItems.change.${change}`);
