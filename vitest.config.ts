@@ -78,7 +78,14 @@ export default defineConfig({
       ]),
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
+        // It only reads and computes: on a machine under load each test takes what it is given of the processor.
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
       },
       {
         extends: true,

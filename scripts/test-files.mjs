@@ -1,5 +1,5 @@
 // `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of their
-// own that is gone afterwards. Whatever else is given goes to Vitest or Playwright.
+// own that is gone afterwards, or with `--keep` serves the next run. Whatever else is given goes to Vitest or Playwright.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { inProject } from './steps/project.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
+import { keptStore } from './testing/kept-store.mjs';
 
 const suites = {
   api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api*'], env: { NODE_ENV: 'test' } },
@@ -32,7 +33,9 @@ function needsBrowser(asked) {
 }
 
 await live(async () => {
-  const [name, ...asked] = process.argv.slice(2);
+  const [name, ...given] = process.argv.slice(2);
+  const asked = given.filter((argument) => argument !== '--keep');
+  const keeps = asked.length < given.length;
   const suite = suites[name];
   if (!suite) throw new Failure(`There is no suite "${name}": it is api, plans or e2e.`);
   checkNode();
@@ -41,12 +44,15 @@ await live(async () => {
   const browser = {};
   if (name === 'e2e' || (name === 'api' && needsBrowser(asked)))
     await step('Browser', async () => (browser.CHROMIUM_PATH = await findChromium()));
-  const folder = mkdtempSync(path.join(tmpdir(), 'attara-run-'));
   let code = 1;
-  beforeExit(() => {
-    if (code === 0) rmSync(folder, { recursive: true, force: true });
-  });
-  const store = await startAppUnderTest(folder, suite.store);
+  const startStore = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'attara-run-'));
+    beforeExit(() => {
+      if (code === 0) rmSync(folder, { recursive: true, force: true });
+    });
+    return startAppUnderTest(folder, suite.store);
+  };
+  const store = keeps ? await keptStore(name) : await startStore();
   const env = { ...store, ...suite.env, ...browser };
   ({ code } = await runNode(inProject('node_modules', ...suite.program), { args: [...suite.args, ...asked], env }));
   if (code !== 0) console.log(`\nThe server's log: ${store.SERVER_LOG}`);

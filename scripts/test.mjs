@@ -54,26 +54,30 @@ await live(async () => {
     onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
   const inBrowser = await startStore('browser');
   const journeys = (how, args) => () => runPlaywright(`journeys ${how} scripts`, args, { env: inBrowser, reports });
-  // Three lanes for two cores, as tests over HTTP wait a third of their time. What runs beside another has a store of
-  // its own, so that neither finds the other's traces.
-  const lanes = await Promise.all([
-    overHttp(1)(),
-    overHttp(2)(),
-    inTurn([
-      journeys('without', ['--project=*-no-js', '--workers=1']),
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
-    ]),
-  ]);
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  const last = await Promise.all([
-    journeys('with', ['--project=en-js', '--project=ar-js'])(),
-    inTurn([onItsOwnStore('tests of commands', ['--project=api-commands']), faults]),
-  ]);
+  // Three lanes for two cores, as tests over HTTP wait a third of their time: whichever is free takes the next, the
+  // longest first. What runs beside another has a store of its own, so that neither finds the other's traces.
+  const { default: pLimit } = await import('p-limit');
+  const lane = pLimit(3);
+  const later = await Promise.all(
+    [
+      () =>
+        inTurn([
+          journeys('with', ['--project=en-js', '--project=ar-js']),
+          journeys('without', ['--project=*-no-js', '--workers=1']),
+        ]),
+      overHttp(2),
+      overHttp(1),
+      onItsOwnStore('tests of commands', ['--project=api-commands']),
+      faults,
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+    ].map((run) => lane(run)),
+  );
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [...(await checking), ...first, ...lanes.flat(), ...last.flat(), ...tarball];
+  const suites = [...(await checking), ...first, ...later.flat(), ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);

@@ -9,6 +9,7 @@ import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { environment } from '../support/environment';
 import type { Fields, Page } from '../support/page';
 import { adminVisitor } from '../support/people';
@@ -71,7 +72,7 @@ let offer: Row;
 beforeEach(async () => {
   [offer = {}] = await sql<Row[]>`select * from offer`;
   return async () => {
-    await withCacheInvalidation(() => sql`update offer set ${sql(offer)}`);
+    await changeOnly('offer', offer);
     for (const { table, id } of made.splice(0))
       await withCacheInvalidation(() => sql`delete from ${sql(table)} where id = ${id}`);
   };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { loggedOf } from '../support/api';
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { adminVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -17,7 +17,7 @@ describe('the offer bar', () => {
     [kept] = await sql`select title_en, title_ar, link from offer`;
   });
   afterEach(async () => {
-    await withCacheInvalidation(() => sql`update offer set ${sql(kept ?? {})}`);
+    await changeOnly('offer', kept ?? {});
   });
 
   it('is written in both languages, seen by shoppers, and logged', async () => {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
 import { newOrder, simpleProduct } from '../support/shopping';
@@ -101,9 +102,7 @@ describe('the change log and the overview', () => {
       expect(page.links(/manage-products\/update/)).toContain(`/admin/manage-products/update/${id}`);
       expect(page.text).toContain('بدون صورة');
     } finally {
-      await withCacheInvalidation(
-        () => database()`update products set image = ${before?.image ?? null} where id = ${id}`,
-      );
+      await changeRow('products', id, { image: before?.image ?? null });
     }
   });
 });

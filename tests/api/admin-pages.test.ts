@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
 import { keptPages } from '../support/pages';
@@ -139,13 +139,11 @@ describe('before the shop opens', () => {
       select id, code from products where code like 'AT-%' and visible and deleted_at is null order by code limit 1`;
     if (!demo) throw new Error('There is no demo product');
     for (const change of [{ visible: false }, { code: 'OWN-1' }]) {
-      await withCacheInvalidation(() => sql`update products set ${sql(change)} where id = ${demo.id}`);
+      await changeRow('products', demo.id, change);
       try {
         expect(Number(await counted())).toBe(before - 1);
       } finally {
-        await withCacheInvalidation(
-          () => sql`update products set ${sql({ visible: true, code: demo.code })} where id = ${demo.id}`,
-        );
+        await changeRow('products', demo.id, { visible: true, code: demo.code });
       }
     }
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -24,7 +25,7 @@ afterAll(closeDatabase);
 
 describe('the store settings', () => {
   it('are samples until the owner writes them; then shoppers see them, and the log has them', async () => {
-    await withCacheInvalidation(() => sql`update settings set sample = true`);
+    await changeOnly('settings', { sample: true });
     const admin = await adminVisitor('ar');
     const page = await admin.open('/admin/settings');
     expect(page.text).toContain('العملاء يرون بيانات تجريبية');

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { forgetRegistrations, registeredVisitor } from '../support/people';
 import { addProduct, egp, filledCheckout, ownProduct, placeOrder, simpleProduct } from '../support/shopping';
 
@@ -54,7 +55,7 @@ describe('checkout', () => {
     try {
       await addProduct(visitor, product.slug);
       const { form, fields } = await filledCheckout(visitor);
-      await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
+      await changeRow('products', product.id, { available: false });
       const answer = await visitor.submit(form, fields);
       expect(answer.text).toContain(product.nameEn);
       const [orders] = await database()<

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { registeredVisitor } from '../support/people';
 import { egp } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -54,29 +54,25 @@ describe('the list of collections', () => {
         .find((article) => article.querySelector(`a[href="/collections/${slug}"]`));
     };
     expect((await cardOf())?.querySelector('.card-actions')?.text).toBe('Shop now');
-    await withCacheInvalidation(
-      () => database()`update collections set available = false, free_shipping = true where id = ${id}`,
-    );
+    await changeRow('collections', id, { available: false, free_shipping: true });
     try {
       const badges = (await cardOf())?.querySelectorAll('.badge').map(({ text }) => text);
       expect(badges).toEqual(['Out of stock', 'One free', 'Free delivery']);
     } finally {
-      await withCacheInvalidation(
-        () => database()`update collections set available = true, free_shipping = false where id = ${id}`,
-      );
+      await changeRow('collections', id, { available: true, free_shipping: false });
     }
   });
 
   it('has neither page nor card for what is hidden', async () => {
     const visitor = Visitor.unlikeOthers();
     const { id, slug } = await composedOffer('buy4x100get1x100');
-    await withCacheInvalidation(() => database()`update collections set visible = false where id = ${id}`);
+    await changeRow('collections', id, { visible: false });
     try {
       expect((await visitor.open(`/collections/${slug}`)).status).toBe(404);
       const pages = await Promise.all([1, 2].map((page) => visitor.open(`/collections?page=${page}`)));
       expect(pages.flatMap((page) => page.links(new RegExp(`^/collections/${slug}$`)))).toEqual([]);
     } finally {
-      await withCacheInvalidation(() => database()`update collections set visible = true where id = ${id}`);
+      await changeRow('collections', id, { visible: true });
     }
     expect((await visitor.open(`/collections/${slug}`)).status).toBe(200);
   });

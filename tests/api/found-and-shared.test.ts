@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import type { Page } from '../support/page';
 import { classicCollection, customPerfume, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -203,15 +203,13 @@ describe('statements for search engines', () => {
       { description: string }[]
     >`select description_en as description from products where id = ${id}`;
     const hostile = '</script><script>document.title="taken"</script><!--';
-    await withCacheInvalidation(() => database()`update products set description_en = ${hostile} where id = ${id}`);
+    await changeRow('products', id, { description_en: hostile });
     try {
       const page = await Visitor.unlikeOthers().open(`/store/${slug}`);
       expect(page.html).not.toContain('<script>document.title');
       expect(statementOf(page, 'Product')?.description).toBe(hostile);
     } finally {
-      await withCacheInvalidation(
-        () => database()`update products set description_en = ${row?.description ?? ''} where id = ${id}`,
-      );
+      await changeRow('products', id, { description_en: row?.description ?? '' });
     }
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser, pageOf } from '../support/browser';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
 import { registeredVisitor } from '../support/people';
@@ -184,7 +184,7 @@ describe("a customer's invoice", () => {
       commercial_register: '88441',
       tax_number: '123456789',
     };
-    await withCacheInvalidation(() => sql`update settings set ${sql(own)}`);
+    await changeOnly('settings', own);
     try {
       const order = await customer.open(`/user/my-orders/${id}`);
       expect(order.links(/\/invoice$/)).toEqual([`/user/my-orders/${id}/invoice`]);
@@ -194,7 +194,7 @@ describe("a customer's invoice", () => {
       for (const said of ['عطور النيل', 'Nile Trading', '88441', '123-456-789']) expect(text).toContain(said);
       expect(textOf(invoice, 'title')).toMatch(/^Invoice \d+ · عطور النيل$/);
     } finally {
-      await withCacheInvalidation(() => sql`update settings set ${sql(before ?? {})}`);
+      await changeOnly('settings', before ?? {});
     }
   });
 

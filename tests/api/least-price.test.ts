@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { customPerfume, ownProduct } from '../support/shopping';
 
 type SetJson = { _id: string; slug: string; fromPrice: number | null };
@@ -30,12 +31,7 @@ const leastOf = async ({ slug }: SetJson) =>
 
 /** Piastres for 50 ml. */
 const priced = (id: string, price: number, available: boolean) =>
-  withCacheInvalidation(
-    () =>
-      database()`
-        update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available}
-        where id = ${id}`,
-  );
+  changeRow('products', id, { md_price: price, md_price_after: price, md_available: available });
 
 it('a set costs at least what the cheapest bottles in stock do: of its pool, or of the whole shop', async () => {
   const { id } = await customPerfume();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, API, callApi } from '../support/api';
 import { openBrowser, pageOf } from '../support/browser';
 import { CALL_BUDGETS } from '../support/budgets';
-import { dropStoreCaches, withCacheInvalidation } from '../support/cache-invalidation';
+import { dropStoreCaches } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { pageViews, VIEWS } from '../support/page-views';
@@ -119,12 +120,12 @@ describe('a store with a name of its own', () => {
     const guest = new Visitor();
     const title = async () => (await guest.open('/contact')).document.querySelector('title')?.text;
     expect(await title()).toContain(OWN.en);
-    await withCacheInvalidation(() => sql`update settings set name_en = '', name_ar = 'عطور النيل', logo = ''`);
+    await changeOnly('settings', { name_en: '', name_ar: 'عطور النيل', logo: '' });
     expect(await title()).toContain('عطور النيل');
     expect((await guest.open('/contact')).document.querySelector('.logo .logo-mark')).not.toBeNull();
-    await withCacheInvalidation(() => sql`update settings set name_ar = ''`);
+    await changeOnly('settings', { name_ar: '' });
     expect(await title()).toContain('Attara');
-    await withCacheInvalidation(() => sql`update settings set name_en = ${OWN.en}, name_ar = ${OWN.ar}`);
+    await changeOnly('settings', { name_en: OWN.en, name_ar: OWN.ar });
     expect(await title()).toContain(OWN.en);
   });
 });
@@ -139,7 +140,7 @@ describe('the longest name', () => {
     try {
       for (const [place, language] of LANGUAGES.entries()) {
         const name = names[place]?.slice(0, 60) ?? '';
-        await withCacheInvalidation(() => sql`update settings set name_en = ${name}, name_ar = ${name}, logo = ''`);
+        await changeOnly('settings', { name_en: name, name_ar: name, logo: '' });
         const page = await pageOf(browser, new Visitor(language));
         for (const width of full ? [320, 390, 820, 1200, 1440] : [320, 820, 1440]) {
           await page.setViewportSize({ width, height: 700 });
@@ -173,7 +174,7 @@ describe('the longest name', () => {
           });
         }
         // Nothing to break it at.
-        await withCacheInvalidation(() => sql`update settings set name_ar = ${'م'.repeat(60)}, name_en = ''`);
+        await changeOnly('settings', { name_ar: 'م'.repeat(60), name_en: '' });
         await page.setViewportSize({ width: 320, height: 700 });
         for (const path of ['/', '/contact', '/auth/login']) {
           await page.goto(path);

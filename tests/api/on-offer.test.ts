@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import { listed } from '../support/listed-products';
 import type { Page } from '../support/page';
@@ -29,9 +29,7 @@ describe('a perfume is on offer', () => {
       ),
     );
     const own = { price: lg.price, price_after: lg.price_after, available: true };
-    await withCacheInvalidation(
-      () => database()`update products set ${database()({ ...columns, ...own })} where id = ${product.id}`,
-    );
+    await changeRow('products', product.id, { ...columns, ...own });
     const visitor = new Visitor();
     const path = `/store/${product.slug}`;
     const badgeOf = (page: Page) =>

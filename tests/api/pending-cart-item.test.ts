@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { rounds } from '../support/sample';
@@ -122,8 +122,7 @@ describe('what a guest chose', () => {
           headers: cookies,
           body: new URLSearchParams({ email: person.email, password: person.password }),
         });
-      const available = (is: boolean) =>
-        withCacheInvalidation(() => database()`update products set available = ${is} where id = ${product.id}`);
+      const available = (is: boolean) => changeRow('products', product.id, { available: is });
       await available(false);
       expect((await press()).status).toBe(303);
       expect(await quantitiesOf(person.email)).toEqual([]);

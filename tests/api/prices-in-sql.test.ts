@@ -15,6 +15,7 @@ import { bestOffer, cardPrice, isPurchasable } from '~/features/product/product.
 
 import { adminToken, callApi } from '../support/api';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import { customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 
@@ -140,10 +141,7 @@ describe('the least that a set costs', () => {
 
   it('is the same in the database, for every offer', async () => {
     const sizes = { lg: { price: 70_000, available: true }, md: { price: 45_000, available: true }, sm: null };
-    await withCacheInvalidation(
-      () => database()`
-        update products set ${database()(columnsOf({ available: true, sizes }))} where id = ${product.id}`,
-    );
+    await changeRow('products', product.id, columnsOf({ available: true, sizes }));
     const token = await adminToken();
     for (const offerType of OFFER_TYPES) {
       const name = { en: `Set at its least ${randomUUID().slice(0, 8)}`, ar: 'طقم بأقل سعر' };

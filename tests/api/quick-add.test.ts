@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { PageForm } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { ownProduct } from '../support/shopping';
@@ -58,9 +58,9 @@ describe('a card adds its product by the address that it leads to', () => {
     expect(await status('no-such-perfume')).toBe(422);
     expect(await status(`${product.slug}:7ml`)).toBe(422);
     expect(await status("'; drop table products")).toBe(422);
-    await withCacheInvalidation(() => database()`update products set visible = false where id = ${product.id}`);
+    await changeRow('products', product.id, { visible: false });
     expect(await status(product.slug)).toBe(422);
-    await withCacheInvalidation(() => database()`update products set visible = true where id = ${product.id}`);
+    await changeRow('products', product.id, { visible: true });
     expect(await linesOf(person.email)).toEqual([]);
     expect(await status(product.slug)).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { registeredVisitor } from '../support/people';
 import { addProduct, customPerfume, ownProduct, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
@@ -94,9 +94,7 @@ describe('ordering again', () => {
     const { visitor } = await registeredVisitor('ar');
     const products = await Promise.all(Array.from({ length: 9 }, ownProduct));
     for (const { id, slug } of products) {
-      await withCacheInvalidation(
-        () => database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`,
-      );
+      await changeRow('products', id, { name_ar: 'عطر الورد البلدي '.repeat(7) });
       await addProduct(visitor, slug);
     }
     const { id } = await placeOrder(visitor);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
@@ -55,11 +55,11 @@ describe('sitemap.xml', () => {
 
   it('leaves out what is hidden', async () => {
     const { id, slug } = await simpleProduct();
-    await withCacheInvalidation(() => database()`update products set visible = false where id = ${id}`);
+    await changeRow('products', id, { visible: false });
     try {
       expect(locations(await sitemap())).not.toContain(`${origin}/store/${slug}`);
     } finally {
-      await withCacheInvalidation(() => database()`update products set visible = true where id = ${id}`);
+      await changeRow('products', id, { visible: true });
     }
   });
 

@@ -15,6 +15,7 @@ import {
 import { presentAddress } from '../support/present-address';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { keptPages } from '../support/pages';
 import { plantLink } from '../support/password-links';
 import { newPerson } from '../support/people';
@@ -170,7 +171,7 @@ describe('the examples in the reference', () => {
     await forgetWrites();
   });
   afterEach(async () => {
-    await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
+    await changeOnly('offer', kept ?? {});
     await putPagesBack();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, apiCustomer, callApi } from '../support/api';
 import { customerWithCart, linesOf } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { registeredVisitor } from '../support/people';
 import { addProduct, classicCollection, customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 
@@ -79,7 +79,7 @@ describe('a cart', () => {
   it('keeps and marks what cannot be had any more', async () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
     await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
-    await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
+    await changeRow('products', product.id, { available: false });
     expect((await callApi('GET', '/cart', { token })).data).toMatchObject({
       cart: [{ purchasable: false }],
       total: 0,

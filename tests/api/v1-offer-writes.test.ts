@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { adminToken, apiForm, callApi, loggedOf } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { pictureFile } from '../support/pictures';
 import { Visitor } from '../support/visitor';
 
@@ -22,7 +22,7 @@ describe('the offer', () => {
     [kept] = await database()<Json[]>`select * from offer`;
   });
   afterEach(async () => {
-    await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
+    await changeOnly('offer', kept ?? {});
   });
 
   const offer = async () => (await callApi('GET', '/offer-bar')).data.offer as Json;

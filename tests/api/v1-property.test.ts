@@ -7,6 +7,7 @@ import { adminToken, API, type ApiDocument, apiDocument, bodyFacts, callApi, typ
 import { customerWithCart, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeOnly } from '../support/change-rows';
 import { rounds } from '../support/sample';
 import { ownProduct } from '../support/shopping';
 
@@ -167,7 +168,7 @@ beforeAll(async () => {
     await product.forget();
     for (const table of ['products', 'collections', 'main_banners', 'home_banners', 'home_sections'])
       await withCacheInvalidation(() => sql`delete from ${sql(table)} where created_at >= ${start.now}`);
-    await withCacheInvalidation(() => sql`update offer set ${sql(offer)}`);
+    await changeOnly('offer', offer);
   };
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { closeDatabase, database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { closeDatabase } from '../support/database';
+import { changeRow } from '../support/change-rows';
 import { ownProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
@@ -95,7 +95,7 @@ describe.each([
 describe('a hidden product', () => {
   it('is there for admins alone', async () => {
     const { id, slug, nameEn, forget } = await ownProduct();
-    await withCacheInvalidation(() => database()`update products set visible = false where id = ${id}`);
+    await changeRow('products', id, { visible: false });
     try {
       expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
       expect(
@@ -164,13 +164,13 @@ describe('what pages are made of', () => {
   it('GET /regions leaves out where the shop does not deliver', async () => {
     const [region] = (await callApi('GET', '/regions')).data.regions as { _id: string }[];
     const id = String(region?._id);
-    await withCacheInvalidation(() => database()`update regions set active = false where id = ${id}`);
+    await changeRow('regions', id, { active: false });
     try {
       const listed = async () =>
         ((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id);
       await expect.poll(listed).not.toContain(id);
     } finally {
-      await withCacheInvalidation(() => database()`update regions set active = true where id = ${id}`);
+      await changeRow('regions', id, { active: true });
     }
   });
 

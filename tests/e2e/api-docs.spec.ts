@@ -1,6 +1,6 @@
 import { environment } from '../support/environment';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { ONE_TURN } from './tags';
 
 const WIDTHS = [390, 820, 1440];
@@ -36,13 +36,15 @@ test(
   },
 );
 
-test(
-  'the reference of the API stands in the language that its address names',
-  { tag: ONE_TURN },
-  async ({ page, language }) => {
-    const other = language === 'ar' ? 'en' : 'ar';
-    await page.goto(`/api/docs?lng=${other}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
-  },
-);
+journeys((test) => {
+  test(
+    'the reference of the API stands in the language that its address names',
+    { tag: ONE_TURN },
+    async ({ page, language }) => {
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.goto(`/api/docs?lng=${other}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+    },
+  );
+});

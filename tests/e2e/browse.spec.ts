@@ -1,7 +1,7 @@
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
 
 const entriesOf = (nodes: readonly MenuNode[]): string[] =>
@@ -50,26 +50,28 @@ test('the store menu opens for the keyboard and Escape closes it', { tag: LEADIN
   await page.waitForURL(/\/store\?category=incense$/);
 });
 
-test('every entry of the store menu leads to its category', { tag: OTHER_TURN }, async ({ page, scripts }) => {
-  test.slow();
-  await page.goto('/store');
-  await opened(page, scripts);
-  const bar = page.locator('.cat-bar');
-  for (const entry of entriesOf(STORE_MENU)) {
-    // A category without an `all` among its branches is both the heading of its group and the first entry under it.
-    const link = bar.locator(`a[href="${entry}"]`).last();
-    await expect(link, entry).toHaveCount(1);
-    if (scripts) {
-      await link.dispatchEvent('click');
-      await page.waitForURL(`**${entry}`);
-      await expect(page.locator('main article').first(), entry).toBeVisible();
-    } else {
-      // A link without scripts is what the shop answers; drawing all of them shows no more.
-      const response = await page.request.get(entry);
-      expect(response.status(), entry).toBe(200);
-      expect(await response.text(), entry).toMatch(/<main.*<article/s);
+journeys((test) => {
+  test('every entry of the store menu leads to its category', { tag: OTHER_TURN }, async ({ page, scripts }) => {
+    test.slow();
+    await page.goto('/store');
+    await opened(page, scripts);
+    const bar = page.locator('.cat-bar');
+    for (const entry of entriesOf(STORE_MENU)) {
+      // A category without an `all` among its branches is both the heading of its group and the first entry under it.
+      const link = bar.locator(`a[href="${entry}"]`).last();
+      await expect(link, entry).toHaveCount(1);
+      if (scripts) {
+        await link.dispatchEvent('click');
+        await page.waitForURL(`**${entry}`);
+        await expect(page.locator('main article').first(), entry).toBeVisible();
+      } else {
+        // A link without scripts is what the shop answers; drawing all of them shows no more.
+        const response = await page.request.get(entry);
+        expect(response.status(), entry).toBe(200);
+        expect(await response.text(), entry).toMatch(/<main.*<article/s);
+      }
     }
-  }
+  });
 });
 
 test(
@@ -100,44 +102,46 @@ test(
   },
 );
 
-test(
-  'collections are filtered by a name in either language, over all pages',
-  { tag: OTHER_TURN },
-  async ({ page, words, scripts }) => {
-    await page.goto('/collections');
-    await opened(page, scripts);
-    const cards = page.locator('main article');
-    await expect(cards).toHaveCount(8);
-    await page.locator('nav a[href="/collections?page=2"]').first().click();
-    await page.waitForURL(/\/collections\?page=2$/);
-    const name = (await cards.last().locator('h2').innerText()).trim();
-    await page.locator('#filter-name').fill(name);
-    if (!scripts) await page.getByRole('button', { name: words('shop:collection.filterSubmit') }).click();
-    await page.waitForURL(/\/collections\?(.*&)?q=/);
-    await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
-    await expect(cards.filter({ hasText: name })).toHaveCount(1);
+journeys((test) => {
+  test(
+    'collections are filtered by a name in either language, over all pages',
+    { tag: OTHER_TURN },
+    async ({ page, words, scripts }) => {
+      await page.goto('/collections');
+      await opened(page, scripts);
+      const cards = page.locator('main article');
+      await expect(cards).toHaveCount(8);
+      await page.locator('nav a[href="/collections?page=2"]').first().click();
+      await page.waitForURL(/\/collections\?page=2$/);
+      const name = (await cards.last().locator('h2').innerText()).trim();
+      await page.locator('#filter-name').fill(name);
+      if (!scripts) await page.getByRole('button', { name: words('shop:collection.filterSubmit') }).click();
+      await page.waitForURL(/\/collections\?(.*&)?q=/);
+      await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
+      await expect(cards.filter({ hasText: name })).toHaveCount(1);
 
-    await page.locator('#filter-name').fill('zzzzzz');
-    await page.locator('#filter-name').press('Enter');
-    await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
-    await expect(cards).toHaveCount(0);
-  },
-);
+      await page.locator('#filter-name').fill('zzzzzz');
+      await page.locator('#filter-name').press('Enter');
+      await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
+      await expect(cards).toHaveCount(0);
+    },
+  );
 
-test(
-  'the order of collections is applied as it is chosen, by a button where no scripts run',
-  { tag: OTHER_TURN },
-  async ({ page, words, scripts }) => {
-    await page.goto('/collections');
-    await opened(page, scripts);
-    await page.locator('#filter-sort').selectOption('-priceAfter');
-    const apply = page.getByRole('button', { name: words('shop:store.apply'), exact: true });
-    if (scripts) await expect(apply).toBeHidden();
-    else await apply.click();
-    await page.waitForURL(/\/collections\?(.*&)?sort=-priceAfter/);
-    await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
-  },
-);
+  test(
+    'the order of collections is applied as it is chosen, by a button where no scripts run',
+    { tag: OTHER_TURN },
+    async ({ page, words, scripts }) => {
+      await page.goto('/collections');
+      await opened(page, scripts);
+      await page.locator('#filter-sort').selectOption('-priceAfter');
+      const apply = page.getByRole('button', { name: words('shop:store.apply'), exact: true });
+      if (scripts) await expect(apply).toBeHidden();
+      else await apply.click();
+      await page.waitForURL(/\/collections\?(.*&)?sort=-priceAfter/);
+      await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
+    },
+  );
+});
 
 test(
   'on phones the rows of filters show the one that is chosen',

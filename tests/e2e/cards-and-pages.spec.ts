@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database';
 import { addProduct, classicCollection, customPerfume, newOrder, ofTheDemo, placeOrder } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 /** Where a part of the page begins and ends, in pixels from the top of the window. */
@@ -96,23 +96,23 @@ test.describe('while scripts do not come', () => {
       expect(await look()).toEqual(before);
     },
   );
-});
 
-test(
-  'an order is not called paid or delivered before it is, and its thanks offer no second one',
-  { tag: OTHER_TURN },
-  async ({ page, shopper, words }) => {
-    await addProduct(shopper.visitor, (await oneSizeProduct()).slug);
-    const order = await placeOrder(shopper.visitor);
-    await page.goto(`/checkout/success?order=${order.id}`);
-    await expect(page.getByText(`${words('account:orders.payment')}: ${words('payment.cod')}`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: words('account:orders.deliveryTo') })).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(/Paid by|Delivered to/);
-    await expect(page.getByRole('button', { name: words('account:orders.again') })).toHaveCount(0);
-    await page.goto(`/user/my-orders/${order.id}`);
-    await expect(page.getByRole('button', { name: words('account:orders.again') })).toBeVisible();
-  },
-);
+  test(
+    'an order is not called paid or delivered before it is, and its thanks offer no second one',
+    { tag: OTHER_TURN },
+    async ({ page, shopper, words }) => {
+      await addProduct(shopper.visitor, (await oneSizeProduct()).slug);
+      const order = await placeOrder(shopper.visitor);
+      await page.goto(`/checkout/success?order=${order.id}`);
+      await expect(page.getByText(`${words('account:orders.payment')}: ${words('payment.cod')}`)).toBeVisible();
+      await expect(page.getByRole('heading', { name: words('account:orders.deliveryTo') })).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(/Paid by|Delivered to/);
+      await expect(page.getByRole('button', { name: words('account:orders.again') })).toHaveCount(0);
+      await page.goto(`/user/my-orders/${order.id}`);
+      await expect(page.getByRole('button', { name: words('account:orders.again') })).toBeVisible();
+    },
+  );
+});
 
 test(
   'my orders are no wider than a phone, however large the text',
@@ -211,17 +211,19 @@ test(
   },
 );
 
-test(
-  'a phone is told the shop’s name in the language of the page',
-  { tag: OTHER_TURN },
-  async ({ page, request, language }) => {
-    await page.goto('/');
-    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const manifest = (await (await request.get(address ?? '')).json()) as Record<string, unknown>;
-    expect(manifest).toMatchObject(
-      language === 'ar'
-        ? { short_name: 'عطارة', lang: 'ar', dir: 'rtl' }
-        : { short_name: 'Attara', lang: 'en', dir: 'ltr' },
-    );
-  },
-);
+journeys((test) => {
+  test(
+    'a phone is told the shop’s name in the language of the page',
+    { tag: OTHER_TURN },
+    async ({ page, language }) => {
+      await page.goto('/');
+      const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+      const manifest = (await (await page.request.get(address ?? '')).json()) as Record<string, unknown>;
+      expect(manifest).toMatchObject(
+        language === 'ar'
+          ? { short_name: 'عطارة', lang: 'ar', dir: 'rtl' }
+          : { short_name: 'Attara', lang: 'en', dir: 'ltr' },
+      );
+    },
+  );
+});

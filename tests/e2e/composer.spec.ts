@@ -5,7 +5,7 @@ import { ofTheDemo, placeOrder as order } from '../support/shopping';
 import type { Localized } from '~/i18n/localized';
 import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
 import { message, opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
 
 /** What each offer asks for and gives (contract 3.8). */
@@ -69,115 +69,117 @@ function priceOf(chosen: readonly Bottle[], fixed: number | null): { total: numb
   return { total: fixed ?? prices.reduce((sum, price, slot) => (slot === gift ? sum : sum + price), 0), gift };
 }
 
-test(
-  'each of the seven offers is composed, priced, added and ordered with its bottles',
-  { tag: ONE_TURN },
-  async ({ page, shopper, language, words, money, scripts }) => {
-    test.setTimeout(120_000);
-    const bought: { slug: string; chosen: Bottle[]; texts: string[]; total: number }[] = [];
-    const size = (key: SizeKey) => words(`size.${SIZES[key]}`);
+journeys((test) => {
+  test(
+    'each of the seven offers is composed, priced, added and ordered with its bottles',
+    { tag: ONE_TURN },
+    async ({ page, shopper, language, words, money, scripts }) => {
+      test.setTimeout(120_000);
+      const bought: { slug: string; chosen: Bottle[]; texts: string[]; total: number }[] = [];
+      const size = (key: SizeKey) => words(`size.${SIZES[key]}`);
 
-    for (const [offerType, { paid, free }] of Object.entries(OFFERS)) {
-      await test.step(offerType, async () => {
-        const { slug, fixed } = await offerOf(offerType);
-        await page.goto(`/collections/${slug}`);
-        await opened(page, scripts);
-        const selects = page.locator('select[name="selectedItems"]');
-        await expect(selects).toHaveCount(paid.length + 1);
-        const chosen = await chooseBottles(page, [...paid, free]);
-        for (const [slot, bottle] of chosen.entries()) await selects.nth(slot).selectOption(bottle.id);
-        const { total, gift } = priceOf(chosen, fixed);
+      for (const [offerType, { paid, free }] of Object.entries(OFFERS)) {
+        await test.step(offerType, async () => {
+          const { slug, fixed } = await offerOf(offerType);
+          await page.goto(`/collections/${slug}`);
+          await opened(page, scripts);
+          const selects = page.locator('select[name="selectedItems"]');
+          await expect(selects).toHaveCount(paid.length + 1);
+          const chosen = await chooseBottles(page, [...paid, free]);
+          for (const [slot, bottle] of chosen.entries()) await selects.nth(slot).selectOption(bottle.id);
+          const { total, gift } = priceOf(chosen, fixed);
 
-        const set = page.locator('.composer-summary');
-        // Without scripts the totals are asked for by a button.
-        if (!scripts) await set.getByRole('button', { name: words('composer:update') }).click();
-        await expect(set).toContainText(words('composer:complete'));
-        await expect(set.locator('dl')).toContainText(money(total));
-        await opened(page, scripts);
-        await set.locator('button[type="submit"]').first().click();
-        await expect(message(page, words('shop:cart.added'))).toBeVisible();
-        const named = (bottle: Bottle) => `${bottle.name[language]} ${size(bottle.size)}`;
-        bought.push({
-          slug,
-          total,
-          chosen,
-          texts: [
-            ...chosen.filter((_, slot) => slot !== gift).map(named),
-            words('shop:cart.gift', {
-              bottles: chosen
-                .filter((_, slot) => slot === gift)
-                .map(named)
-                .join(''),
-            }),
-          ],
+          const set = page.locator('.composer-summary');
+          // Without scripts the totals are asked for by a button.
+          if (!scripts) await set.getByRole('button', { name: words('composer:update') }).click();
+          await expect(set).toContainText(words('composer:complete'));
+          await expect(set.locator('dl')).toContainText(money(total));
+          await opened(page, scripts);
+          await set.locator('button[type="submit"]').first().click();
+          await expect(message(page, words('shop:cart.added'))).toBeVisible();
+          const named = (bottle: Bottle) => `${bottle.name[language]} ${size(bottle.size)}`;
+          bought.push({
+            slug,
+            total,
+            chosen,
+            texts: [
+              ...chosen.filter((_, slot) => slot !== gift).map(named),
+              words('shop:cart.gift', {
+                bottles: chosen
+                  .filter((_, slot) => slot === gift)
+                  .map(named)
+                  .join(''),
+              }),
+            ],
+          });
         });
-      });
-    }
-
-    const other = language === 'ar' ? 'en' : 'ar';
-    const speak = async (to: 'en' | 'ar') => {
-      await page.locator(`.offer-bar button[name="lng"][value="${to}"]`).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', to);
-      await opened(page, scripts);
-    };
-    await page.goto('/cart');
-    await opened(page, scripts);
-    const lineOf = (slug: string) =>
-      page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
-    for (const { slug, texts, total } of bought) {
-      for (const text of texts) await expect(lineOf(slug)).toContainText(text);
-      await expect(lineOf(slug)).toContainText(money(total));
-    }
-    // The same bottles for a reader of the other language.
-    await speak(other);
-    for (const { slug, chosen } of bought)
-      for (const { name } of chosen) await expect(lineOf(slug)).toContainText(name[other]);
-
-    const placed = await order(shopper.visitor);
-    await page.goto(`/user/my-orders/${placed.id}`);
-    await opened(page, scripts);
-    const items = page.locator('.order-items');
-    for (const { chosen } of bought) for (const { name } of chosen) await expect(items).toContainText(name[other]);
-    await speak(language);
-    for (const { texts, total } of bought) {
-      for (const text of texts) await expect(items).toContainText(text);
-      await expect(items).toContainText(money(total));
-    }
-  },
-);
-
-test(
-  'the pool fills the set bottle by bottle, and a set that is not complete cannot be added',
-  { tag: OTHER_TURN },
-  async ({ page, shopper, words, money, scripts }) => {
-    expect(shopper.person.name).toBeTruthy();
-    const { slug, fixed } = await offerOf('buy2x100get1x30');
-    await page.goto(`/collections/${slug}`);
-    await opened(page, scripts);
-    const selects = page.locator('select[name="selectedItems"]');
-    const picks = page.locator('.composer-pick');
-    for (let slot = 0; slot < 3; slot += 1) {
-      const button = page.locator('.composer-summary button[type="submit"]').first();
-      if (scripts) {
-        await expect(button).toBeDisabled();
-        // The count says the same as the line above the sum: the gift is one of the bottles.
-        const left = slot < 2 ? words('composer:missing', { count: 3 - slot }) : words('composer:missingGift');
-        await expect(button).toHaveText(left);
       }
-      await picks.nth(slot).click();
-      await expect(selects.nth(slot)).not.toHaveValue('');
-    }
-    const chosen: number[] = [];
-    for (const [slot, size] of (['lg', 'lg', 'sm'] as const).entries()) {
-      const id = await selects.nth(slot).inputValue();
-      chosen.push((await bottlesFor(page, slot, size)).find((bottle) => bottle.id === id)?.price ?? 0);
-    }
-    await expect(page.locator('.composer-summary dl')).toContainText(
-      money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)),
-    );
-    await expect(page.locator('.composer-summary')).toContainText(words('composer:complete'));
-  },
-);
+
+      const other = language === 'ar' ? 'en' : 'ar';
+      const speak = async (to: 'en' | 'ar') => {
+        await page.locator(`.offer-bar button[name="lng"][value="${to}"]`).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', to);
+        await opened(page, scripts);
+      };
+      await page.goto('/cart');
+      await opened(page, scripts);
+      const lineOf = (slug: string) =>
+        page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
+      for (const { slug, texts, total } of bought) {
+        for (const text of texts) await expect(lineOf(slug)).toContainText(text);
+        await expect(lineOf(slug)).toContainText(money(total));
+      }
+      // The same bottles for a reader of the other language.
+      await speak(other);
+      for (const { slug, chosen } of bought)
+        for (const { name } of chosen) await expect(lineOf(slug)).toContainText(name[other]);
+
+      const placed = await order(shopper.visitor);
+      await page.goto(`/user/my-orders/${placed.id}`);
+      await opened(page, scripts);
+      const items = page.locator('.order-items');
+      for (const { chosen } of bought) for (const { name } of chosen) await expect(items).toContainText(name[other]);
+      await speak(language);
+      for (const { texts, total } of bought) {
+        for (const text of texts) await expect(items).toContainText(text);
+        await expect(items).toContainText(money(total));
+      }
+    },
+  );
+
+  test(
+    'the pool fills the set bottle by bottle, and a set that is not complete cannot be added',
+    { tag: OTHER_TURN },
+    async ({ page, shopper, words, money, scripts }) => {
+      expect(shopper.person.name).toBeTruthy();
+      const { slug, fixed } = await offerOf('buy2x100get1x30');
+      await page.goto(`/collections/${slug}`);
+      await opened(page, scripts);
+      const selects = page.locator('select[name="selectedItems"]');
+      const picks = page.locator('.composer-pick');
+      for (let slot = 0; slot < 3; slot += 1) {
+        const button = page.locator('.composer-summary button[type="submit"]').first();
+        if (scripts) {
+          await expect(button).toBeDisabled();
+          // The count says the same as the line above the sum: the gift is one of the bottles.
+          const left = slot < 2 ? words('composer:missing', { count: 3 - slot }) : words('composer:missingGift');
+          await expect(button).toHaveText(left);
+        }
+        await picks.nth(slot).click();
+        await expect(selects.nth(slot)).not.toHaveValue('');
+      }
+      const chosen: number[] = [];
+      for (const [slot, size] of (['lg', 'lg', 'sm'] as const).entries()) {
+        const id = await selects.nth(slot).inputValue();
+        chosen.push((await bottlesFor(page, slot, size)).find((bottle) => bottle.id === id)?.price ?? 0);
+      }
+      await expect(page.locator('.composer-summary dl')).toContainText(
+        money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)),
+      );
+      await expect(page.locator('.composer-summary')).toContainText(words('composer:complete'));
+    },
+  );
+});
 
 test(
   'on a phone a tap on an empty place brings what may fill it into view',

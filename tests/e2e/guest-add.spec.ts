@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, SCRIPTS, turnOf } from './tags';
 
 /** A guest adds a product from its page and is asked who it is for; answers the product's name, as that page has it. */
@@ -18,25 +18,27 @@ async function addAsGuest(page: Page, path: string, button: string, scripts: boo
   return name;
 }
 
-test(
-  'what a guest adds waits through login, goes into the cart once, and the shop says so',
-  { tag: ONE_TURN },
-  async ({ page, language, words, scripts }) => {
-    const { person } = await registeredVisitor(language);
-    const { slug } = await simpleProduct();
-    const name = await addAsGuest(page, `/store/${slug}?from=here`, words('shop:product.addToCart'), scripts);
-    await logIn(page, person);
-    await page.waitForURL(`**/store/${slug}?from=here`);
-    await expect(message(page, words('shop:cart.added'))).toBeVisible();
-    await opened(page, scripts);
-    await page.reload();
-    await opened(page, scripts);
-    const cart = await openCart(page);
-    await expect(cart.locator('.cart-line')).toHaveCount(1);
-    await expect(cart.locator('.cart-line')).toContainText(name);
-    await expect(cart.locator('output')).toHaveText('1');
-  },
-);
+journeys((test) => {
+  test(
+    'what a guest adds waits through login, goes into the cart once, and the shop says so',
+    { tag: ONE_TURN },
+    async ({ page, language, words, scripts }) => {
+      const { person } = await registeredVisitor(language);
+      const { slug } = await simpleProduct();
+      const name = await addAsGuest(page, `/store/${slug}?from=here`, words('shop:product.addToCart'), scripts);
+      await logIn(page, person);
+      await page.waitForURL(`**/store/${slug}?from=here`);
+      await expect(message(page, words('shop:cart.added'))).toBeVisible();
+      await opened(page, scripts);
+      await page.reload();
+      await opened(page, scripts);
+      const cart = await openCart(page);
+      await expect(cart.locator('.cart-line')).toHaveCount(1);
+      await expect(cart.locator('.cart-line')).toContainText(name);
+      await expect(cart.locator('output')).toHaveText('1');
+    },
+  );
+});
 
 test(
   'a guest who adds from far down a page arrives at the top of the login',
@@ -62,34 +64,36 @@ async function bundleCard(page: Page): Promise<{ card: Locator; list: string }> 
   return { card: page.locator('main article').filter({ has: page.locator(`a[href="/collections/${slug}"]`) }), list };
 }
 
-for (const [place, way] of (['login', 'register'] as const).entries()) {
-  test(
-    `a bundle that a guest adds from its card waits through ${way}, and is added once`,
-    { tag: turnOf(place) },
-    async ({ page, language, words, scripts }) => {
-      const { card, list } = await bundleCard(page);
-      await opened(page, scripts);
-      const name = (await card.locator('h2').innerText()).trim();
-      await card.locator('form[action="/cart"] button').click();
-      await page.waitForURL(`**/auth/login?redirectTo=${encodeURIComponent(list)}`);
-      await expect(page.locator('main')).toContainText(name);
+journeys((test) => {
+  for (const [place, way] of (['login', 'register'] as const).entries()) {
+    test(
+      `a bundle that a guest adds from its card waits through ${way}, and is added once`,
+      { tag: turnOf(place) },
+      async ({ page, language, words, scripts }) => {
+        const { card, list } = await bundleCard(page);
+        await opened(page, scripts);
+        const name = (await card.locator('h2').innerText()).trim();
+        await card.locator('form[action="/cart"] button').click();
+        await page.waitForURL(`**/auth/login?redirectTo=${encodeURIComponent(list)}`);
+        await expect(page.locator('main')).toContainText(name);
 
-      await opened(page, scripts);
-      if (way === 'login') {
-        await logIn(page, (await registeredVisitor(language)).person);
-      } else {
-        await register(page);
-      }
-      await page.waitForURL(`**${list}`);
-      await expect(message(page, words('shop:cart.added'))).toBeVisible();
-      await page.reload();
-      await page.goto('/cart');
-      await expect(page.locator('main .cart-line')).toHaveCount(1);
-      await expect(page.locator('main .cart-line')).toContainText(name);
-      await expect(page.locator('main .cart-line output')).toHaveText('1');
-    },
-  );
-}
+        await opened(page, scripts);
+        if (way === 'login') {
+          await logIn(page, (await registeredVisitor(language)).person);
+        } else {
+          await register(page);
+        }
+        await page.waitForURL(`**${list}`);
+        await expect(message(page, words('shop:cart.added'))).toBeVisible();
+        await page.reload();
+        await page.goto('/cart');
+        await expect(page.locator('main .cart-line')).toHaveCount(1);
+        await expect(page.locator('main .cart-line')).toContainText(name);
+        await expect(page.locator('main .cart-line output')).toHaveText('1');
+      },
+    );
+  }
+});
 
 test('both forms stand beside what was chosen: a fault stays with its own, and the login unfolds on phones', async ({
   page,
@@ -121,11 +125,13 @@ test('both forms stand beside what was chosen: a fault stays with its own, and t
   await expect(page.locator('.login-fold')).toBeHidden();
 });
 
-test('a guest who is asked to log in may think again', { tag: LEADING }, async ({ page, words, scripts }) => {
-  const { card } = await bundleCard(page);
-  await opened(page, scripts);
-  await card.locator('form[action="/cart"] button').click();
-  await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await page.goto('/cart');
-  await expect(page.locator('main')).toContainText(words('shop:cart.guestText'));
+journeys((test) => {
+  test('a guest who is asked to log in may think again', { tag: LEADING }, async ({ page, words, scripts }) => {
+    const { card } = await bundleCard(page);
+    await opened(page, scripts);
+    await card.locator('form[action="/cart"] button').click();
+    await page.waitForURL(/\/auth\/login\?redirectTo=/);
+    await page.goto('/cart');
+    await expect(page.locator('main')).toContainText(words('shop:cart.guestText'));
+  });
 });

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 import { forgetRegistrations, newPerson, type Person } from '../support/people';
 import { codRegion } from '../support/shopping';
+import { expect } from './expect';
 
 /** With scripts a page is ready when it has hydrated; without, when it has loaded. */
 export async function opened(page: Page, scripts: boolean): Promise<void> {

@@ -4,44 +4,46 @@ import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { classicCollection, newOrder } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, NO_SCRIPTS, OTHER_TURN } from './tags';
 
-test('the language is right from the server and switches in place', async ({ page, language, scripts }) => {
-  await page.goto('/collections');
-  await opened(page, scripts);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', language);
-  await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-  const other = language === 'ar' ? 'en' : 'ar';
-  await page.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
-  await expect(html).toHaveAttribute('lang', other);
-  await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
-  await expect(page).toHaveURL(/\/collections$/);
-});
-
-test(
-  'a tab left open follows the language chosen in another, and does not undo it',
-  { tag: LEADING },
-  async ({ page, context, language, scripts }) => {
-    const other = language === 'ar' ? 'en' : 'ar';
-    await page.goto(`/collections?lng=${language}`);
+journeys((test) => {
+  test('the language is right from the server and switches in place', async ({ page, language, scripts }) => {
+    await page.goto('/collections');
     await opened(page, scripts);
-    const newer = await context.newPage();
-    await newer.goto('/contact');
-    await opened(newer, scripts);
-    await newer.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
-    await expect(newer.locator('html')).toHaveAttribute('lang', other);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    const other = language === 'ar' ? 'en' : 'ar';
+    await page.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
+    await expect(html).toHaveAttribute('lang', other);
+    await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+    await expect(page).toHaveURL(/\/collections$/);
+  });
 
-    // The old address names its language: reading its list anew is no choice.
-    await page.locator('[name="q"]').last().fill('a');
-    await page.locator('main form[role="search"] [name="q"]').press('Enter');
-    await page.waitForURL(/q=a/);
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    await newer.goto('/contact');
-    await expect(newer.locator('html')).toHaveAttribute('lang', other);
-  },
-);
+  test(
+    'a tab left open follows the language chosen in another, and does not undo it',
+    { tag: LEADING },
+    async ({ page, language, scripts }) => {
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.goto(`/collections?lng=${language}`);
+      await opened(page, scripts);
+      const newer = await page.context().newPage();
+      await newer.goto('/contact');
+      await opened(newer, scripts);
+      await newer.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
+      await expect(newer.locator('html')).toHaveAttribute('lang', other);
+
+      // The old address names its language: reading its list anew is no choice.
+      await page.locator('[name="q"]').last().fill('a');
+      await page.locator('main form[role="search"] [name="q"]').press('Enter');
+      await page.waitForURL(/q=a/);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await newer.goto('/contact');
+      await expect(newer.locator('html')).toHaveAttribute('lang', other);
+    },
+  );
+});
 
 test('nothing overflows sideways, from 320 px up', { tag: NO_SCRIPTS }, async ({ page }) => {
   // Scripts change no layout.
@@ -106,15 +108,17 @@ test(
   },
 );
 
-test('an address that is not ours says so and leads on', { tag: LEADING }, async ({ page, words, scripts }) => {
-  const response = await page.goto('/nowhere/at/all');
-  expect(response?.status()).toBe(404);
-  await opened(page, scripts);
-  await expect(page.locator('h1')).toHaveText(words('notFound.title'));
-  await page.locator('main input[name="q"]').fill('oud');
-  await page.locator('main input[name="q"]').press('Enter');
-  await page.waitForURL(/\/store\?q=oud/);
-  await expect(page.locator('main article').first()).toBeVisible();
+journeys((test) => {
+  test('an address that is not ours says so and leads on', { tag: LEADING }, async ({ page, words, scripts }) => {
+    const response = await page.goto('/nowhere/at/all');
+    expect(response?.status()).toBe(404);
+    await opened(page, scripts);
+    await expect(page.locator('h1')).toHaveText(words('notFound.title'));
+    await page.locator('main input[name="q"]').fill('oud');
+    await page.locator('main input[name="q"]').press('Enter');
+    await page.waitForURL(/\/store\?q=oud/);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
 });
 
 test(

@@ -1,7 +1,7 @@
 import { messageState, sampleMessage, sendAll } from '../support/messages';
 import { newOrder } from '../support/shopping';
 import { message, opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 const statusOf = async (id: string) => (await messageState(id))?.status;
@@ -45,34 +45,36 @@ test(
   },
 );
 
-test(
-  'a message that failed is tried again from its row',
-  { tag: OTHER_TURN },
-  async ({ page, admin, words, scripts }) => {
-    expect(admin.jar.list().length).toBeGreaterThan(0);
-    const order = await newOrder();
-    const id = await sampleMessage({
-      status: 'failed',
-      channel: 'email',
-      order: order.id,
-      tries: 3,
-      error: '552 Mailbox full',
-    });
-    await page.goto(`/admin/orders/${order.id}`);
-    await opened(page, scripts);
-    // Its name leads there, and so does the button that sends it by WhatsApp.
-    const name = words('admin:messageTexts.kind.orderOut');
-    await page.locator(`.order-messages a[href$="${id}"]`).filter({ hasText: name }).click();
-    await page.waitForURL(`**/admin/messages?message=${id}`);
-    await expect(page.locator('.message-panel')).toContainText('552 Mailbox full');
-    await page.goto(`/admin/messages?q=${order.number}&status=failed`);
-    await opened(page, scripts);
-    await page.locator('.message-row button').click();
-    await expect(message(page, words('admin:messages.triedAgain'))).toBeVisible();
-    await expect.poll(() => statusOf(id)).not.toBe('failed');
-    await expect(page.locator('.message-row')).toHaveCount(0);
-  },
-);
+journeys((test) => {
+  test(
+    'a message that failed is tried again from its row',
+    { tag: OTHER_TURN },
+    async ({ page, admin, words, scripts }) => {
+      expect(admin.jar.list().length).toBeGreaterThan(0);
+      const order = await newOrder();
+      const id = await sampleMessage({
+        status: 'failed',
+        channel: 'email',
+        order: order.id,
+        tries: 3,
+        error: '552 Mailbox full',
+      });
+      await page.goto(`/admin/orders/${order.id}`);
+      await opened(page, scripts);
+      // Its name leads there, and so does the button that sends it by WhatsApp.
+      const name = words('admin:messageTexts.kind.orderOut');
+      await page.locator(`.order-messages a[href$="${id}"]`).filter({ hasText: name }).click();
+      await page.waitForURL(`**/admin/messages?message=${id}`);
+      await expect(page.locator('.message-panel')).toContainText('552 Mailbox full');
+      await page.goto(`/admin/messages?q=${order.number}&status=failed`);
+      await opened(page, scripts);
+      await page.locator('.message-row button').click();
+      await expect(message(page, words('admin:messages.triedAgain'))).toBeVisible();
+      await expect.poll(() => statusOf(id)).not.toBe('failed');
+      await expect(page.locator('.message-row')).toHaveCount(0);
+    },
+  );
+});
 
 test(
   'the text is copied, for whoever sends it by another way',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, NO_SCRIPTS, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 declare global {
@@ -124,24 +124,26 @@ test(
   },
 );
 
-test(
-  'without scripts a page says when it was made, and leads to the new orders',
-  { tag: NO_SCRIPTS },
-  async ({ page, admin, words }) => {
-    // With scripts the page keeps itself up to date.
-    expect(admin.jar.list().length).toBeGreaterThan(0);
-    await page.goto('/admin/settings');
-    const order = await newOrder();
-    await page.getByRole('link', { name: words('admin:notifications.refresh') }).click();
-    await expect(page).toHaveURL(/\/admin\/settings$/);
-    await expect(bell(page).locator('.bell-count')).toHaveText(/^[1-9]\d*$/);
-    await bell(page).click();
-    await page.waitForURL('**/admin/orders?new=yes');
-    await page.locator(`main a[href="/admin/orders/${order.id}"]`).first().click();
-    await page.goto('/admin/orders?new=yes');
-    await expect(page.locator(`main a[href="/admin/orders/${order.id}"]`)).toHaveCount(0);
-  },
-);
+journeys((test) => {
+  test(
+    'without scripts a page says when it was made, and leads to the new orders',
+    { tag: NO_SCRIPTS },
+    async ({ page, admin, words }) => {
+      // With scripts the page keeps itself up to date.
+      expect(admin.jar.list().length).toBeGreaterThan(0);
+      await page.goto('/admin/settings');
+      const order = await newOrder();
+      await page.getByRole('link', { name: words('admin:notifications.refresh') }).click();
+      await expect(page).toHaveURL(/\/admin\/settings$/);
+      await expect(bell(page).locator('.bell-count')).toHaveText(/^[1-9]\d*$/);
+      await bell(page).click();
+      await page.waitForURL('**/admin/orders?new=yes');
+      await page.locator(`main a[href="/admin/orders/${order.id}"]`).first().click();
+      await page.goto('/admin/orders?new=yes');
+      await expect(page.locator(`main a[href="/admin/orders/${order.id}"]`)).toHaveCount(0);
+    },
+  );
+});
 
 test(
   'the screens of the home page fold into one line of the menu',

@@ -8,7 +8,7 @@ import { madeProduct, cones, forgetProducts, newCode } from '../support/product-
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
 import { adminToken } from '../support/api';
 import { connect, logIn, opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 test.use({
@@ -119,31 +119,33 @@ test(
   },
 );
 
-test(
-  'a session that is over leads back to the form with its text, and says what became of pictures',
-  { tag: OTHER_TURN },
-  async ({ page, admin: _, words, scripts }) => {
-    await page.goto(CREATE);
-    await opened(page, scripts);
-    await field(page, 'name.en').fill('Kept cones');
-    await field(page, 'description.en').fill('Long words. '.repeat(100));
-    await field(page, 'image')
-      .or(field(page, 'materialsImage'))
-      .first()
-      .setInputFiles(await chosen());
-    await page.context().clearCookies({ name: 'attara_session' });
-    await save(page);
-    await page.waitForURL(/\/auth\/login/);
-    await expect(page.getByText(words('account:login.sessionOver'))).toBeVisible();
-    await logIn(page, environment.admin);
-    await page.waitForURL(new RegExp(`${CREATE}$`));
-    await expect(page.getByText(words('admin:form.kept'))).toBeVisible();
-    await expect(page.getByText(words('admin:form.keptWithoutPictures'))).toBeVisible();
-    await expect(field(page, 'name.en')).toHaveValue('Kept cones');
-    await expect(field(page, 'description.en')).toHaveValue('Long words. '.repeat(100));
-    await expect(page.locator('.save-bar-note')).not.toBeEmpty();
-  },
-);
+journeys((test) => {
+  test(
+    'a session that is over leads back to the form with its text, and says what became of pictures',
+    { tag: OTHER_TURN },
+    async ({ page, admin: _, words, scripts }) => {
+      await page.goto(CREATE);
+      await opened(page, scripts);
+      await field(page, 'name.en').fill('Kept cones');
+      await field(page, 'description.en').fill('Long words. '.repeat(100));
+      await field(page, 'image')
+        .or(field(page, 'materialsImage'))
+        .first()
+        .setInputFiles(await chosen());
+      await page.context().clearCookies({ name: 'attara_session' });
+      await save(page);
+      await page.waitForURL(/\/auth\/login/);
+      await expect(page.getByText(words('account:login.sessionOver'))).toBeVisible();
+      await logIn(page, environment.admin);
+      await page.waitForURL(new RegExp(`${CREATE}$`));
+      await expect(page.getByText(words('admin:form.kept'))).toBeVisible();
+      await expect(page.getByText(words('admin:form.keptWithoutPictures'))).toBeVisible();
+      await expect(field(page, 'name.en')).toHaveValue('Kept cones');
+      await expect(field(page, 'description.en')).toHaveValue('Long words. '.repeat(100));
+      await expect(page.locator('.save-bar-note')).not.toBeEmpty();
+    },
+  );
+});
 
 test(
   'a large picture does not take the text with it',
@@ -164,31 +166,33 @@ test(
   },
 );
 
-test(
-  'two versions of a product stand side by side, and what is chosen is saved',
-  { tag: OTHER_TURN },
-  async ({ page, admin, words, scripts }) => {
-    const { _id: id } = await madeProduct(await adminToken(), cones());
-    await page.goto(`/admin/manage-products/update/${id}`);
-    await opened(page, scripts);
-    const theirs = (await admin.open(`/admin/manage-products/update/${id}`)).form({ 'name.en': true });
-    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones', volume: '20 g' });
-    await field(page, 'name.en').fill('My cones');
-    await field(page, 'description.en').fill('Mine alone');
-    await save(page);
-    const conflicts = page.locator('.conflict');
-    await expect(conflicts).toHaveCount(4);
-    await expect(page.getByText(words('errors:product.changedMeanwhile'))).toBeVisible();
-    await expect(page.locator('[name="choose:price"][value="theirs"]')).toBeChecked();
-    await expect(page.locator('[name="choose:description.en"][value="mine"]')).toBeChecked();
-    await expect(page.locator('[name="choose:name.en"][value="mine"]')).toBeChecked();
-    await expect(field(page, 'code')).toBeHidden();
-    await page.locator('[name="choose:name.en"][value="theirs"]').check();
-    await page.locator('[name="choose:volume"][value="mine"]').check();
-    await save(page);
-    await expect(conflicts).toHaveCount(0);
-    const [row] = await database()`
+journeys((test) => {
+  test(
+    'two versions of a product stand side by side, and what is chosen is saved',
+    { tag: OTHER_TURN },
+    async ({ page, admin, words, scripts }) => {
+      const { _id: id } = await madeProduct(await adminToken(), cones());
+      await page.goto(`/admin/manage-products/update/${id}`);
+      await opened(page, scripts);
+      const theirs = (await admin.open(`/admin/manage-products/update/${id}`)).form({ 'name.en': true });
+      await admin.upload(theirs, { price: '130', 'name.en': 'Their cones', volume: '20 g' });
+      await field(page, 'name.en').fill('My cones');
+      await field(page, 'description.en').fill('Mine alone');
+      await save(page);
+      const conflicts = page.locator('.conflict');
+      await expect(conflicts).toHaveCount(4);
+      await expect(page.getByText(words('errors:product.changedMeanwhile'))).toBeVisible();
+      await expect(page.locator('[name="choose:price"][value="theirs"]')).toBeChecked();
+      await expect(page.locator('[name="choose:description.en"][value="mine"]')).toBeChecked();
+      await expect(page.locator('[name="choose:name.en"][value="mine"]')).toBeChecked();
+      await expect(field(page, 'code')).toBeHidden();
+      await page.locator('[name="choose:name.en"][value="theirs"]').check();
+      await page.locator('[name="choose:volume"][value="mine"]').check();
+      await save(page);
+      await expect(conflicts).toHaveCount(0);
+      const [row] = await database()`
     select name_en, price, description_en, volume from products where id = ${id}`;
-    expect(row).toMatchObject({ name_en: 'Their cones', price: 13_000, description_en: 'Mine alone', volume: null });
-  },
-);
+      expect(row).toMatchObject({ name_en: 'Their cones', price: 13_000, description_en: 'Mine alone', volume: null });
+    },
+  );
+});

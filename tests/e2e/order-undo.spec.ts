@@ -4,7 +4,7 @@ import { ageStep } from '../support/api-shopping';
 import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it.
@@ -15,21 +15,23 @@ const statusOf = async (id: string) =>
 const stepButton = (page: Page, id: string) =>
   page.locator(`form:has([name="orderId"][value="${id}"]):has([name="status"]) button`);
 
-test('a step from the list is taken back by its bar', { tag: LEADING }, async ({ page, admin, words, scripts }) => {
-  expect(admin.jar.list().length).toBeGreaterThan(0);
-  const { id, number } = await newOrder();
-  await page.goto(`/admin/orders?q=${number}`);
-  await opened(page, scripts);
-  await stepButton(page, id).click();
-  const bar = page.locator('.toast-bar');
-  await expect(bar).toContainText(words('admin:orders.changed.accepted', { number }));
-  await expect.poll(() => statusOf(id)).toBe('accepted');
-  await bar.getByRole('button', { name: words('undo') }).click();
-  const back = words('admin:orders.undone', { number, status: 'pending', payment: 'unpaid' });
-  await expect(page.locator('.toast-region').getByText(back)).toBeVisible();
-  await expect(page.locator('.toast-bar')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?q=${number}$`));
-  expect(await statusOf(id)).toBe('pending');
+journeys((test) => {
+  test('a step from the list is taken back by its bar', { tag: LEADING }, async ({ page, admin, words, scripts }) => {
+    expect(admin.jar.list().length).toBeGreaterThan(0);
+    const { id, number } = await newOrder();
+    await page.goto(`/admin/orders?q=${number}`);
+    await opened(page, scripts);
+    await stepButton(page, id).click();
+    const bar = page.locator('.toast-bar');
+    await expect(bar).toContainText(words('admin:orders.changed.accepted', { number }));
+    await expect.poll(() => statusOf(id)).toBe('accepted');
+    await bar.getByRole('button', { name: words('undo') }).click();
+    const back = words('admin:orders.undone', { number, status: 'pending', payment: 'unpaid' });
+    await expect(page.locator('.toast-region').getByText(back)).toBeVisible();
+    await expect(page.locator('.toast-bar')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/admin/orders\\?q=${number}$`));
+    expect(await statusOf(id)).toBe('pending');
+  });
 });
 
 test(
@@ -100,22 +102,24 @@ test(
   },
 );
 
-test(
-  'an order without its transfer is asked about, and goes on where it was',
-  { tag: LEADING },
-  async ({ page, admin, words, scripts }) => {
-    expect(admin.jar.list().length).toBeGreaterThan(0);
-    const { id, number } = await newOrder();
-    await database()`update orders set payment_method = 'instapay' where id = ${id}`;
-    await page.goto(`/admin/orders?q=${number}`);
-    await opened(page, scripts);
-    await stepButton(page, id).click();
-    await page.waitForURL(`**/admin/orders/${id}?ask=unpaid*`);
-    await opened(page, scripts);
-    expect(await statusOf(id)).toBe('pending');
-    await page.getByRole('button', { name: words('admin:orders.unpaidStep.accepted') }).click();
-    await page.waitForURL(`**/admin/orders?q=${number}`);
-    await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.changed.accepted', { number }));
-    expect(await statusOf(id)).toBe('accepted');
-  },
-);
+journeys((test) => {
+  test(
+    'an order without its transfer is asked about, and goes on where it was',
+    { tag: LEADING },
+    async ({ page, admin, words, scripts }) => {
+      expect(admin.jar.list().length).toBeGreaterThan(0);
+      const { id, number } = await newOrder();
+      await database()`update orders set payment_method = 'instapay' where id = ${id}`;
+      await page.goto(`/admin/orders?q=${number}`);
+      await opened(page, scripts);
+      await stepButton(page, id).click();
+      await page.waitForURL(`**/admin/orders/${id}?ask=unpaid*`);
+      await opened(page, scripts);
+      expect(await statusOf(id)).toBe('pending');
+      await page.getByRole('button', { name: words('admin:orders.unpaidStep.accepted') }).click();
+      await page.waitForURL(`**/admin/orders?q=${number}`);
+      await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.changed.accepted', { number }));
+      expect(await statusOf(id)).toBe('accepted');
+    },
+  );
+});

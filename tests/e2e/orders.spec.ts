@@ -3,7 +3,7 @@ import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 import { logIn, message, opened } from './journey';
-import { expect, sitDown, test } from './shop-test';
+import { expect, journeys, sitDown, test } from './shop-test';
 import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
 
 async function placedBy(visitor: Visitor): Promise<string> {
@@ -11,76 +11,78 @@ async function placedBy(visitor: Visitor): Promise<string> {
   return (await order(visitor)).id;
 }
 
-test(
-  'an order is canceled with a ready-made reason',
-  { tag: OTHER_TURN },
-  async ({ page, shopper, words, scripts }) => {
-    const id = await placedBy(shopper.visitor);
-    await page.goto('/user/my-orders');
-    await opened(page, scripts);
-    await page.locator(`main a[href="/user/my-orders/${id}"]`).first().click();
-    await page.waitForURL(`**/user/my-orders/${id}`);
-    await page.locator('.cancel-order > summary').click();
-    await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
-    await expect(page.locator('.cancel-order')).toContainText(words('errors:order.reasonMissing'));
-    await opened(page, scripts);
-    await page.locator('[name="reason"][value="tooLong"]').check();
-    await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
-    await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
-    const main = page.locator('main');
-    await expect(main).toContainText(words('account:orders.status.canceled'));
-    await expect(main).toContainText(
-      words('account:orders.reasonGiven', { reason: words('account:orders.cancel.reasons.tooLong') }),
-    );
-    await expect(page.locator('.cancel-order')).toHaveCount(0);
-  },
-);
-
-test(
-  'an order is canceled with a reason of one’s own',
-  { tag: OTHER_TURN },
-  async ({ page, shopper, words, scripts }) => {
-    const id = await placedBy(shopper.visitor);
-    await page.goto(`/user/my-orders/${id}`);
-    await opened(page, scripts);
-    await page.locator('.cancel-order > summary').click();
-    await page.locator('[name="reason"][value="other"]').check();
-    const own = page.locator('[name="otherReason"]');
-    await own.fill('ab');
-    await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
-    await expect(page.locator('.cancel-order')).toContainText(words('errors:order.reasonLength'));
-    await expect(own).toHaveValue('ab');
-    await opened(page, scripts);
-    await own.fill('سأسافر قبل أن يصل');
-    await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
-    await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
-    await expect(page.locator('main')).toContainText('سأسافر قبل أن يصل');
-  },
-);
-
-test(
-  'a past order is ordered again, without what is gone, and a second press adds nothing',
-  { tag: ONE_TURN },
-  async ({ page, shopper, language, words, scripts }) => {
-    const [simple, gone] = [await simpleProduct(), await ownProduct()];
-    await addProduct(shopper.visitor, simple.slug, undefined, 2);
-    await addProduct(shopper.visitor, gone.slug);
-    const { id } = await order(shopper.visitor);
-    await gone.forget();
-    const lines = page.locator('main .cart-line');
-    for (const from of ['/user/my-orders', `/user/my-orders/${id}`]) {
-      await page.goto(from);
+journeys((test) => {
+  test(
+    'an order is canceled with a ready-made reason',
+    { tag: OTHER_TURN },
+    async ({ page, shopper, words, scripts }) => {
+      const id = await placedBy(shopper.visitor);
+      await page.goto('/user/my-orders');
       await opened(page, scripts);
-      await page.locator(`form[action="/user/my-orders/${id}"].reorder button`).click();
-      await page.waitForURL(/\/cart$/);
-      const name = language === 'ar' ? gone.nameAr : gone.nameEn;
-      await expect(message(page, words('account:orders.againSome', { names: name }))).toBeVisible();
-      await expect(lines).toHaveCount(1);
-      await expect(lines.locator(`a[href="/store/${simple.slug}"]`)).toBeVisible();
-      await expect(lines.locator('output')).toHaveText('2');
-    }
-  },
-);
+      await page.locator(`main a[href="/user/my-orders/${id}"]`).first().click();
+      await page.waitForURL(`**/user/my-orders/${id}`);
+      await page.locator('.cancel-order > summary').click();
+      await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
+      await expect(page.locator('.cancel-order')).toContainText(words('errors:order.reasonMissing'));
+      await opened(page, scripts);
+      await page.locator('[name="reason"][value="tooLong"]').check();
+      await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
+      await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
+      const main = page.locator('main');
+      await expect(main).toContainText(words('account:orders.status.canceled'));
+      await expect(main).toContainText(
+        words('account:orders.reasonGiven', { reason: words('account:orders.cancel.reasons.tooLong') }),
+      );
+      await expect(page.locator('.cancel-order')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'an order is canceled with a reason of one’s own',
+    { tag: OTHER_TURN },
+    async ({ page, shopper, words, scripts }) => {
+      const id = await placedBy(shopper.visitor);
+      await page.goto(`/user/my-orders/${id}`);
+      await opened(page, scripts);
+      await page.locator('.cancel-order > summary').click();
+      await page.locator('[name="reason"][value="other"]').check();
+      const own = page.locator('[name="otherReason"]');
+      await own.fill('ab');
+      await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
+      await expect(page.locator('.cancel-order')).toContainText(words('errors:order.reasonLength'));
+      await expect(own).toHaveValue('ab');
+      await opened(page, scripts);
+      await own.fill('سأسافر قبل أن يصل');
+      await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
+      await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
+      await expect(page.locator('main')).toContainText('سأسافر قبل أن يصل');
+    },
+  );
+
+  test(
+    'a past order is ordered again, without what is gone, and a second press adds nothing',
+    { tag: ONE_TURN },
+    async ({ page, shopper, language, words, scripts }) => {
+      const [simple, gone] = [await simpleProduct(), await ownProduct()];
+      await addProduct(shopper.visitor, simple.slug, undefined, 2);
+      await addProduct(shopper.visitor, gone.slug);
+      const { id } = await order(shopper.visitor);
+      await gone.forget();
+      const lines = page.locator('main .cart-line');
+      for (const from of ['/user/my-orders', `/user/my-orders/${id}`]) {
+        await page.goto(from);
+        await opened(page, scripts);
+        await page.locator(`form[action="/user/my-orders/${id}"].reorder button`).click();
+        await page.waitForURL(/\/cart$/);
+        const name = language === 'ar' ? gone.nameAr : gone.nameEn;
+        await expect(message(page, words('account:orders.againSome', { names: name }))).toBeVisible();
+        await expect(lines).toHaveCount(1);
+        await expect(lines.locator(`a[href="/store/${simple.slug}"]`)).toBeVisible();
+        await expect(lines.locator('output')).toHaveText('2');
+      }
+    },
+  );
+});
 
 test(
   'an admin logs in, accepts an order from the list, and its customer sees it',
@@ -116,13 +118,15 @@ test(
   },
 );
 
-test(
-  'a customer who asks for the back office is told that it is not theirs',
-  { tag: LEADING },
-  async ({ page, shopper, words }) => {
-    expect(shopper.person.email).toBeTruthy();
-    await page.goto('/admin/orders');
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(message(page, words('errors:noPermission'))).toBeVisible();
-  },
-);
+journeys((test) => {
+  test(
+    'a customer who asks for the back office is told that it is not theirs',
+    { tag: LEADING },
+    async ({ page, shopper, words }) => {
+      expect(shopper.person.email).toBeTruthy();
+      await page.goto('/admin/orders');
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(message(page, words('errors:noPermission'))).toBeVisible();
+    },
+  );
+});

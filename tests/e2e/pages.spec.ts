@@ -1,7 +1,7 @@
 import { keptPages } from '../support/pages';
 import { addProduct, simpleProduct } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { LEADING } from './tags';
 
 test(
@@ -27,39 +27,41 @@ test(
   },
 );
 
-test(
-  'a page is written with a preview beside it, and read from the foot of the store',
-  { tag: LEADING },
-  async ({ page, admin: _, words, scripts, language }) => {
-    const putBack = await keptPages();
-    try {
-      await page.goto('/admin/pages');
-      await page
-        .getByRole('row')
-        .filter({ hasText: words('footer.page.about') })
-        .getByRole('link')
-        .first()
-        .click();
-      await opened(page, scripts);
-      const heading = language === 'ar' ? 'حكايتنا' : 'How it began';
-      await page.locator(`[name="text.${language}"]`).fill(`## ${heading}\n\n- {shop}\n- [Write here: more]`);
-      if (!scripts) await page.getByRole('button', { name: words('admin:pages.previewShow') }).click();
-      const preview = page.locator(`.page-preview [lang="${language}"] .page-text`);
-      await expect(preview.locator('h2', { hasText: heading })).toBeVisible();
-      await expect(preview.locator('mark')).toHaveText('[Write here: more]');
-      await page
-        .getByRole('button', { name: words('admin:form.save') })
-        .first()
-        .click();
-      await expect(page.getByText(words('admin:pages.saved'))).toBeVisible();
-      await page.goto('/contact');
-      await page
-        .locator('footer')
-        .getByRole('link', { name: words('footer.page.about') })
-        .click();
-      await expect(page.locator('.page-text h2')).toHaveText(heading);
-    } finally {
-      await putBack();
-    }
-  },
-);
+journeys((test) => {
+  test(
+    'a page is written with a preview beside it, and read from the foot of the store',
+    { tag: LEADING },
+    async ({ page, admin: _, words, scripts, language }) => {
+      const putBack = await keptPages();
+      try {
+        await page.goto('/admin/pages');
+        await page
+          .getByRole('row')
+          .filter({ hasText: words('footer.page.about') })
+          .getByRole('link')
+          .first()
+          .click();
+        await opened(page, scripts);
+        const heading = language === 'ar' ? 'حكايتنا' : 'How it began';
+        await page.locator(`[name="text.${language}"]`).fill(`## ${heading}\n\n- {shop}\n- [Write here: more]`);
+        if (!scripts) await page.getByRole('button', { name: words('admin:pages.previewShow') }).click();
+        const preview = page.locator(`.page-preview [lang="${language}"] .page-text`);
+        await expect(preview.locator('h2', { hasText: heading })).toBeVisible();
+        await expect(preview.locator('mark')).toHaveText('[Write here: more]');
+        await page
+          .getByRole('button', { name: words('admin:form.save') })
+          .first()
+          .click();
+        await expect(page.getByText(words('admin:pages.saved'))).toBeVisible();
+        await page.goto('/contact');
+        await page
+          .locator('footer')
+          .getByRole('link', { name: words('footer.page.about') })
+          .click();
+        await expect(page.locator('.page-text h2')).toHaveText(heading);
+      } finally {
+        await putBack();
+      }
+    },
+  );
+});

@@ -1,61 +1,63 @@
 import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, journeys, test } from './shop-test';
 import { ENGLISH, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
-test(
-  'the search finds by name in either language and leads to what was marked',
-  { tag: ONE_TURN },
-  async ({ page, language, scripts }) => {
-    await page.goto('/');
-    await opened(page, scripts);
-    for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
-      await box(page).fill(word);
-      if (scripts) {
-        const options = page.getByRole('option');
-        await expect(options.first()).toBeVisible();
-        expect(await options.count()).toBeLessThanOrEqual(9);
+journeys((test) => {
+  test(
+    'the search finds by name in either language and leads to what was marked',
+    { tag: ONE_TURN },
+    async ({ page, language, scripts }) => {
+      await page.goto('/');
+      await opened(page, scripts);
+      for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
+        await box(page).fill(word);
+        if (scripts) {
+          const options = page.getByRole('option');
+          await expect(options.first()).toBeVisible();
+          expect(await options.count()).toBeLessThanOrEqual(9);
+        }
       }
-    }
-    if (!scripts) {
-      await box(page).press('Enter');
-      await page.waitForURL(/\/store\?q=/);
-      await expect(page.locator('main article').first()).toBeVisible();
-      return;
-    }
-    const options = page.getByRole('option');
-    await page.keyboard.press('Escape');
-    await expect(options.first()).toBeHidden();
-    await page.keyboard.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    const second = options.nth(1);
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
-    const target =
-      (await second.getAttribute('href')) ?? (await second.locator('a').first().getAttribute('href')) ?? '';
-    expect(target).toMatch(/^\/(store|collections)\/[a-z0-9-]+$/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${target}`);
-    await expect(options.first()).toBeHidden();
-  },
-);
+      if (!scripts) {
+        await box(page).press('Enter');
+        await page.waitForURL(/\/store\?q=/);
+        await expect(page.locator('main article').first()).toBeVisible();
+        return;
+      }
+      const options = page.getByRole('option');
+      await page.keyboard.press('Escape');
+      await expect(options.first()).toBeHidden();
+      await page.keyboard.press('ArrowDown');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      const second = options.nth(1);
+      await expect(second).toHaveAttribute('aria-selected', 'true');
+      await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
+      const target =
+        (await second.getAttribute('href')) ?? (await second.locator('a').first().getAttribute('href')) ?? '';
+      expect(target).toMatch(/^\/(store|collections)\/[a-z0-9-]+$/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${target}`);
+      await expect(options.first()).toBeHidden();
+    },
+  );
 
-test(
-  'what goes by no name is said, with the word that was searched',
-  { tag: OTHER_TURN },
-  async ({ page, words, scripts }) => {
-    await page.goto('/');
-    await opened(page, scripts);
-    await box(page).fill('zzzzzz');
-    await box(page).press('Enter');
-    await page.waitForURL(/\/store\?q=zzzzzz/);
-    await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
-  },
-);
+  test(
+    'what goes by no name is said, with the word that was searched',
+    { tag: OTHER_TURN },
+    async ({ page, words, scripts }) => {
+      await page.goto('/');
+      await opened(page, scripts);
+      await box(page).fill('zzzzzz');
+      await box(page).press('Enter');
+      await page.waitForURL(/\/store\?q=zzzzzz/);
+      await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
+    },
+  );
+});
 
 test(
   'the suggestions stand in groups, sections among them, and lead there',
@@ -96,23 +98,25 @@ test('the suggestions say that there are none', { tag: [OTHER_TURN, SCRIPTS] }, 
   await expect(list).toBeHidden();
 });
 
-test(
-  'what was typed on the other keyboard is found, and said',
-  { tag: OTHER_TURN },
-  async ({ page, words, scripts }) => {
-    await page.goto('/contact');
-    await opened(page, scripts);
-    await box(page).fill('u,]');
-    if (scripts) {
-      const list = page.locator('header .search-list').first();
-      await expect(list).toContainText(words('layout.search.lookedFor', { query: 'عود' }));
-    }
-    await box(page).press('Enter');
-    await page.waitForURL(/\/store\?q=/);
-    await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor: 'عود' }));
-    await expect(page.locator('main article').first()).toBeVisible();
-  },
-);
+journeys((test) => {
+  test(
+    'what was typed on the other keyboard is found, and said',
+    { tag: OTHER_TURN },
+    async ({ page, words, scripts }) => {
+      await page.goto('/contact');
+      await opened(page, scripts);
+      await box(page).fill('u,]');
+      if (scripts) {
+        const list = page.locator('header .search-list').first();
+        await expect(list).toContainText(words('layout.search.lookedFor', { query: 'عود' }));
+      }
+      await box(page).press('Enter');
+      await page.waitForURL(/\/store\?q=/);
+      await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor: 'عود' }));
+      await expect(page.locator('main article').first()).toBeVisible();
+    },
+  );
+});
 
 test('on wide screens the search grows where it is clicked', { tag: ENGLISH }, async ({ page, scripts }) => {
   // Its width is the same in both languages.

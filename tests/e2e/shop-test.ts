@@ -1,17 +1,29 @@
 import { createInstance, type i18n } from 'i18next';
-import { type BrowserContext, type ConsoleMessage, expect, test as base } from 'playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  test as base,
+  type TestType,
+} from 'playwright/test';
 
 import type { Language } from '~/i18n/language';
 import { formatMoney } from '~/i18n/format';
 import { resources } from '~/i18n/resources.server';
 
 import { environment } from '../support/environment';
+import { HtmlPage } from '../support/html-page';
 import { adminVisitor, type Person, registeredVisitor } from '../support/people';
-import type { Visitor } from '../support/visitor';
+import { Visitor } from '../support/visitor';
+import { NO_SCRIPTS, SCRIPTS } from './tags';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
 
-type Fixtures = {
+type Spoken = {
   language: Language;
   /** Whether this project's browser runs scripts. */
   scripts: boolean;
@@ -19,6 +31,9 @@ type Fixtures = {
   words: Words;
   /** An amount of piastres as the shop writes it. */
   money: (piastres: number) => string;
+};
+
+type People = {
   /**
    * The browser belongs to somebody who has just registered; their visitor does by requests what a journey is not
    * about.
@@ -26,6 +41,9 @@ type Fixtures = {
   shopper: { visitor: Visitor; person: Person };
   /** The browser belongs to the shop's admin. */
   admin: Visitor;
+};
+
+type Watched = {
   /**
    * What a test does on purpose and a browser logs as an error; none, but for a test that takes the connection away.
    */
@@ -58,8 +76,7 @@ function textsOf(language: Language): Promise<i18n> {
 /** What the store is called, which has no name of its own here. */
 const UNNAMED: Record<Language, string> = { en: 'Attara', ar: 'عطارة' };
 
-/** Browser journeys: each runs in both languages, with scripts and without, but for what its tags say (tags.ts). */
-export const test = base.extend<Fixtures>({
+const spoken = base.extend<Spoken>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   scripts: async ({}, use, info) => use(info.project.metadata.javaScriptEnabled as boolean),
   words: async ({ language }, use) => {
@@ -67,6 +84,10 @@ export const test = base.extend<Fixtures>({
     await use((key, values) => instance.t(key, { shop: UNNAMED[language], ...values }));
   },
   money: async ({ language }, use) => use((piastres) => formatMoney(piastres / 100, language)),
+});
+
+/** Browser journeys: each runs in both languages, with scripts and without, but for what its tags say (tags.ts). */
+export const test = spoken.extend<People & Watched>({
   shopper: async ({ context, language }, use) => {
     const entered = await registeredVisitor(language);
     await sitDown(context, entered.visitor);
@@ -141,4 +162,30 @@ const isExpectedStatus = (message: ConsoleMessage) =>
   /the server responded with a status of (404|409|413|422)/.test(message.text()) &&
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
 
-export { expect } from 'playwright/test';
+/** The same without a browser: `page` knows HTML and HTTP alone. */
+const overHttp = spoken.extend<People & { html: HtmlPage }>({
+  html: async ({ language }, use) => use(new HtmlPage(new Visitor(language))),
+  page: async ({ html }, use) => use(html as unknown as Page),
+  shopper: async ({ html, language }, use) => {
+    const entered = await registeredVisitor(language);
+    html.visitor = entered.visitor;
+    await use(entered);
+  },
+  admin: async ({ html, language }, use) => {
+    html.visitor = await adminVisitor(language);
+    await use(html.visitor);
+  },
+});
+
+type Journey = TestType<PlaywrightTestArgs & PlaywrightTestOptions & Spoken & People, PlaywrightWorkerArgs>;
+
+/**
+ * Journeys that are links and forms: with scripts in a browser, and without scripts over HTTP, where they take a tenth
+ * of the time. What looks at places, styles or the focus needs a browser both ways.
+ */
+export function journeys(define: (test: Journey) => void): void {
+  test.describe('in a browser', { tag: SCRIPTS }, () => define(test));
+  overHttp.describe('over HTTP', { tag: NO_SCRIPTS }, () => define(overHttp));
+}
+
+export { expect } from './expect';

@@ -1,7 +1,6 @@
 import { adminToken, apiForm, apiToken, callApi } from '../support/api';
 import { orderOf, placeByApi } from '../support/api-shopping';
-import { database } from '../support/database';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { changeRow } from '../support/change-rows';
 import { environment } from '../support/environment';
 import { markupFaultsOf } from '../support/inert-page';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
@@ -116,7 +115,7 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
     homeSection: idIn(homeSection, 'homeSection'),
   };
   // Links are checked when they are written, and again when they are shown.
-  await withCacheInvalidation(() => database()`update home_banners set link = ${LINK} where id = ${ids.homeBanner}`);
+  await changeRow('home_banners', ids.homeBanner, { link: LINK });
   const forget = async () => {
     for (const path of [
       `/home-sections/${ids.homeSection}`,

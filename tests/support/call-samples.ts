@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi } from './api';
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
-import { withCacheInvalidation } from './cache-invalidation';
+import { changeOnly } from './change-rows';
 import { ownMessage } from './messages';
 import { newPerson } from './people';
 import { keptPages } from './pages';
@@ -138,7 +138,7 @@ export async function undoCalls(): Promise<void> {
 async function keepOffer(): Promise<void> {
   const sql = database();
   const [row] = await sql<Json[]>`select * from offer`;
-  undo.push(() => withCacheInvalidation(() => sql`update offer set ${sql(row ?? {})}`));
+  undo.push(() => changeOnly('offer', row ?? {}));
 }
 
 /** The id of the one record that an answer speaks of. */

@@ -26,6 +26,10 @@ export class CookieJar {
     this.cookies.set(name, value);
   }
 
+  remove(name: string): void {
+    this.cookies.delete(name);
+  }
+
   list(): { name: string; value: string }[] {
     return [...this.cookies].map(([name, value]) => ({ name, value }));
   }

@@ -1,6 +1,6 @@
 import { adminToken } from './api';
 import { bundleParts, type Collection, madeCollection } from './api-collections';
-import { withCacheInvalidation } from './cache-invalidation';
+import { changeRow } from './change-rows';
 import { database } from './database';
 import { customPerfume, ownProduct } from './shopping';
 
@@ -16,8 +16,7 @@ export const PART_TROUBLES = {
 } as const;
 
 /** Changes a part past the store, and waits until the store knows. */
-export const changePart = (id: string, columns: Record<string, unknown>) =>
-  withCacheInvalidation(() => database()`update products set ${database()(columns)} where id = ${id}`);
+export const changePart = (id: string, columns: Record<string, unknown>) => changeRow('products', id, columns);
 
 /**
  * A classic set in the shop of two parts of one's own: two bottles of 50 ml of a custom perfume, and a simple product.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
-import { withCacheInvalidation } from './cache-invalidation';
+import { changeRow } from './change-rows';
 import { orderLinkOf, ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
@@ -74,12 +74,7 @@ async function ownImport(): Promise<{ id: string; forget: () => Promise<void> }>
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
   const [name, code] = [word('Hidden'), word('Code')];
-  await withCacheInvalidation(
-    () =>
-      database()`
-        update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code}
-        where id = ${id}`,
-  );
+  await changeRow('products', id, { name_en: name, name_ar: name, search_text: name.toLowerCase(), code });
   const { status } = await callApi('PATCH', `/product/product-view/${id}`, {
     token: await adminToken(),
     json: { view: false },
