@@ -1,5 +1,6 @@
-// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of their
-// own that is gone afterwards, or with `--keep` serves the next run. Whatever else is given goes to Vitest or Playwright.
+// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of
+// their own that is gone afterwards, or with `--keep` serves the next run. Whatever else is given goes to Vitest or
+// Playwright.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { inProject } from './steps/project.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { keptStore } from './testing/kept-store.mjs';
+import { keptStore } from './testing/reusable-store.mjs';
 
 const suites = {
   api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api*'], env: { NODE_ENV: 'test' } },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeExit, end, live, signalsEndNormally } from '../steps/lifetime.mjs';
 import { MANY_ROWS, startAppUnderTest } from './app-under-test.mjs';
-import { IDLE_MINUTES, keptFile, storeFingerprint } from './kept-store.mjs';
+import { IDLE_MINUTES, keptFile, storeFingerprint } from './reusable-store.mjs';
 
 await live(async () => {
   signalsEndNormally();
