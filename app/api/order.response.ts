@@ -6,7 +6,18 @@ import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
-import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
+import {
+  CONFIRMATIONS,
+  FREE_DELIVERY_REASONS,
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  PAYMENT_DIRECTIONS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PAYMENT_WAYS,
+  RETURN_KINDS,
+  RETURN_STATES,
+} from '~/db/schema/order.values';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
@@ -35,7 +46,10 @@ const itemResponse = z
 const addressResponse = z
   .strictObject({
     ...eachField(ORDER_TEXT_NAMES, () => z.string()),
-    region: z.strictObject({ _id: z.uuid(), name: localizedResponse, etaDays: z.int().min(0) }),
+    region: z
+      .strictObject({ _id: z.uuid(), name: localizedResponse, etaDays: z.int().min(0) })
+      .nullable()
+      .meta({ description: 'Null: sold over the counter' }),
   })
   .meta({ id: 'OrderAddress' });
 
@@ -48,6 +62,43 @@ const stepResponse = z
   })
   .meta({ id: 'OrderStep' });
 
+const entryResponse = z
+  .strictObject({
+    _id: z.uuid(),
+    direction: z.enum(PAYMENT_DIRECTIONS),
+    amount: moneyResponse,
+    how: z.enum(PAYMENT_WAYS),
+    reference: z.string(),
+    corrects: z.uuid().nullable().meta({ description: 'The entry that it takes back' }),
+    at: instantResponse,
+  })
+  .meta({ id: 'PaymentEntry', description: 'Money that came or went back' });
+
+const returnResponse = z
+  .strictObject({
+    _id: z.uuid(),
+    kind: z.enum(RETURN_KINDS),
+    state: z.enum(RETURN_STATES),
+    reason: z.string(),
+    value: moneyResponse.meta({ description: 'What its pieces were sold for' }),
+    depositKept: moneyResponse,
+    amount: moneyResponse.meta({ description: 'The money that went back with it' }),
+    reference: z.string(),
+    exchange: z.uuid().nullable().meta({ description: 'The order sent in exchange' }),
+    lines: z.array(
+      z.strictObject({
+        line: z.uuid(),
+        quantity: z.int().min(1),
+        back: z.int().min(0),
+        restock: z.boolean(),
+        word: z.string(),
+      }),
+    ),
+    at: instantResponse,
+    backAt: instantResponse.nullable(),
+  })
+  .meta({ id: 'OrderReturn', description: 'Pieces that come back' });
+
 const shipment = { courier: z.string().nullable(), waybill: z.string().nullable() };
 
 const fields = {
@@ -58,7 +109,18 @@ const fields = {
   ...eachSum(WIRE_SUM_NAMES, () => moneyResponse),
   freeDeliveryReason: z.enum(FREE_DELIVERY_REASONS).nullable(),
   address: addressResponse,
-  payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
+  source: z.enum(ORDER_SOURCES),
+  confirmation: z.enum(CONFIRMATIONS).meta({ description: 'Of orders paid at the door: the customer’s yes or no' }),
+  payment: z.strictObject({
+    method: z.enum(PAYMENT_METHODS),
+    status: z.enum(PAYMENT_STATUSES),
+    asked: moneyResponse.nullable().meta({ description: 'The deposit that was asked for' }),
+    received: moneyResponse,
+    returned: moneyResponse,
+    due: moneyResponse.meta({ description: 'Still to collect' }),
+    entries: z.array(entryResponse).meta({ description: 'Oldest first' }),
+  }),
+  returns: z.array(returnResponse).meta({ description: 'Oldest first' }),
   termsVersion: z.int().min(1).nullable().meta({
     description: 'Of the terms it was placed under: `/pages/terms?version=…`; null: from before there were any',
   }),
@@ -87,7 +149,12 @@ export const adminOrderResponse = z
       fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
     }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
-    user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    user: z.strictObject({
+      _id: z.uuid(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
   })
   .meta({ id: 'AdminOrder' }) satisfies z.ZodType<Omit<AdminOrderJson, keyof Unanswered>>;
 

@@ -26,7 +26,7 @@ export const userResponse = z
   .strictObject({
     _id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Null for customers whom the shop knows by phone alone' }),
     phone: z.string().nullable().meta({ description: '+201XXXXXXXXX; null for admins without one' }),
     role: z.enum(ROLES),
     address: z.strictObject({

@@ -16,11 +16,14 @@ export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
 
-/** The person of an account. Every admin is an owner of the shop. */
+/** The person of an account. An admin whose role nobody has said is an owner of the shop. */
 export const userActor = (
-  { id, name, role }: { id: string; name: string; role: Role },
+  { id, name, role, staffRole = null }: { id: string; name: string; role: Role; staffRole?: StaffRole | null },
   sessionId: string | null = null,
-): UserActor => ({ kind: 'user', id, name, staffRole: role === 'admin' ? 'owner' : null, sessionId });
+): UserActor => ({
+  ...{ kind: 'user', id, name, sessionId },
+  staffRole: role === 'admin' ? (staffRole ?? 'owner') : null,
+});
 
 /** What answers say that a person is (contract 4.2). */
 export const roleOf = ({ staffRole }: UserActor): Role => (staffRole === null ? 'user' : 'admin');

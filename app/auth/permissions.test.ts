@@ -55,7 +55,7 @@ describe('in the back office', () => {
   it('catalog sees no orders, orders writes no catalogue, packer neither phones nor prices', () => {
     expect(may(staff('catalog'), 'orders.read')).toBe(false);
     expect(may(staff('orders'), 'catalogue.write')).toBe(false);
-    expect(officePermissionsOf(staff('packer'))).toEqual(['office.open']);
+    expect(officePermissionsOf(staff('packer'))).toEqual(['office.open', 'orders.pack']);
   });
 
   it('who may change something may see it', () => {

@@ -5,19 +5,25 @@ import type { Actor, UserActor } from './actor';
 
 const HEADS = ['owner', 'manager'] as const;
 
-/**
- * What may be done in the back office, and in which role. Staff roles are prepared: nobody can be given one yet. Every
- * admin is an owner (`userActor`).
- */
+/** What may be done in the back office, and in which role. */
 const OFFICE = {
   'office.open': STAFF_ROLES,
   'figures.read': [...HEADS, 'accounts'],
   'orders.read': [...HEADS, 'orders', 'accounts'],
   'orders.steps': [...HEADS, 'orders'],
   'orders.edit': [...HEADS, 'orders'],
+  'orders.discount': HEADS,
   'orders.money': [...HEADS, 'orders'],
   'orders.refund': HEADS,
+  'orders.pack': [...HEADS, 'orders', 'packer'],
+  'couriers.read': [...HEADS, 'orders', 'accounts'],
+  'couriers.write': [...HEADS, 'orders'],
+  'customers.read': [...HEADS, 'orders'],
+  'customers.write': [...HEADS, 'orders'],
   'customers.recover': [...HEADS, 'orders'],
+  'customers.export': HEADS,
+  'customers.erase': ['owner'],
+  'costs.read': HEADS,
   'messages.read': [...HEADS, 'orders', 'accounts'],
   'messages.send': [...HEADS, 'orders'],
   'catalogue.read': [...HEADS, 'orders', 'catalog', 'accounts'],
@@ -25,6 +31,8 @@ const OFFICE = {
   'content.write': [...HEADS, 'catalog'],
   'settings.write': HEADS,
   'audit.read': [...HEADS, 'accounts'],
+  'audit.restore': HEADS,
+  'staff.write': ['owner'],
   'caches.drop': HEADS,
 } as const satisfies Record<string, readonly StaffRole[]>;
 

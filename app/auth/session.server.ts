@@ -103,6 +103,7 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
       id: users.id,
       name: users.name,
       role: users.role,
+      staffRole: users.staffRole,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -55,8 +55,8 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     ...eachSum(FILE_SUMS, (name) => plainAmount(order[name])),
     // Phones keep their first digit in a spreadsheet program and are no formulas to it.
     ...eachField(ORDER_TEXT_NAMES, (name) => shownText(address, name)),
-    region: localize(address.region.name, language),
-    email: order.user.email,
+    region: address.region ? localize(address.region.name, language) : '',
+    email: order.user.email ?? '',
     reason: order.cancelationReason ?? '',
   };
   return ORDER_COLUMNS.map((column) => cells[column]);

@@ -8,6 +8,7 @@ import { PRODUCT_COLUMNS, type ProductColumn, productCells, productFromCells } f
 const PICTURE = '/imgs/products/abc-800x800.webp';
 const custom: ProductRow = {
   id: 'p-1',
+  ...{ cost: null, lgCost: null, mdCost: null, smCost: null },
   slug: 'oud',
   code: 'C-1',
   nameEn: 'Oud',

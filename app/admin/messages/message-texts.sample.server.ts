@@ -36,6 +36,7 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     ].join('\n'),
     total,
     due: total,
+    deposit: unbroken(formatMoney(100, language)),
     payment: t('payment.cod'),
     transfer: t('message:transfer', { total, account: 'shop@instapay' }),
     governorate: own('governorate'),

@@ -118,7 +118,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
               <bdi>{part}</bdi>
             </span>
           ))}
-          {pick(address.region.name)}
+          {address.region && pick(address.region.name)}
         </Detail>
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>

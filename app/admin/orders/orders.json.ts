@@ -31,7 +31,7 @@ export type OrderSummaryJson = {
 export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
   shipment: OrderJson['shipment'] & { fee: number | null };
   language: Language;
-  user: { _id: string; name: string; email: string; phone: string | null };
+  user: { _id: string; name: string; email: string | null; phone: string | null };
 };
 
 /** How many orders stand at each status, and how many of them nobody has opened. */

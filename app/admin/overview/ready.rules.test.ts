@@ -20,6 +20,8 @@ const settings: StoreFacts['settings'] = {
   commercialRegister: '88441',
   taxNumber: '123456789',
   freeDeliveryThreshold: null,
+  confirmHours: 48,
+  twoStepRequired: false,
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',

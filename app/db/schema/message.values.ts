@@ -8,6 +8,7 @@ export const ORDER_MESSAGE_KINDS = [
   'orderEdited',
   'paymentReceived',
   'paymentReturned',
+  'depositAsked',
 ] as const;
 export type OrderMessageKind = (typeof ORDER_MESSAGE_KINDS)[number];
 

@@ -20,8 +20,10 @@ import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import {
   ADJUSTMENT_KINDS,
+  CONFIRMATIONS,
   FREE_DELIVERY_REASONS,
   ORDER_EVENT_KINDS,
+  ORDER_SOURCES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -54,9 +56,8 @@ export const orders = pgTable(
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
     secondPhone: text('second_phone').notNull().default(''),
-    regionId: uuid('region_id')
-      .notNull()
-      .references(() => regions.id),
+    /** Null: sold over the counter. */
+    regionId: uuid('region_id').references(() => regions.id),
     regionNameEn: text('region_name_en').notNull(),
     regionNameAr: text('region_name_ar').notNull(),
     etaDays: smallint('eta_days').notNull(),
@@ -67,6 +68,20 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+    source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
+    confirmation: text('confirmation', { enum: CONFIRMATIONS }).notNull().default('none'),
+    /** Before this nobody calls again; null: due as soon as it waits. */
+    nextCallAt: timestamp('next_call_at', { withTimezone: true }),
+    /** Calls without a yes or a no so far. */
+    callTries: smallint('call_tries').notNull().default(0),
+    /** The deposit that was asked for and when; null: none. */
+    depositAsked: bigint('deposit_asked', { mode: 'number' }),
+    depositAskedAt: timestamp('deposit_asked_at', { withTimezone: true }),
+    /** What the pieces that came back or are on their way back were sold for: so much less is owed. */
+    returnsTotal: bigint('returns_total', { mode: 'number' }).notNull().default(0),
+    packedAt: timestamp('packed_at', { withTimezone: true }),
+    /** What a search in the back office finds it by, as `normaliseSearchText` has it. */
+    searchText: text('search_text').notNull().default(''),
     cancelationReason: text('cancelation_reason'),
     /** Where the reason was a ready-made one: the same in both languages. */
     cancelationReasonEn: text('cancelation_reason_en'),
@@ -92,6 +107,31 @@ export const orders = pgTable(
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.openedAt} is null and ${table.status} = 'pending'`),
     index('orders_phone_idx').on(table.recipientPhone),
+    index('orders_waiting_idx')
+      .on(table.nextCallAt, table.createdAt, table.id)
+      .where(sql`${table.confirmation} = 'waiting' and ${table.status} = 'pending'`),
+    index('orders_waybill_idx')
+      .on(table.waybill)
+      .where(sql`${table.waybill} <> ''`),
+    index('orders_search_idx')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    check(
+      'orders_source_check',
+      allOf(
+        sql`${table.source} in (${inList(ORDER_SOURCES)})`,
+        sql`(${table.source} = 'shop' or ${table.regionId} is not null)`,
+      ),
+    ),
+    check('orders_confirmation_check', sql`${table.confirmation} in (${inList(CONFIRMATIONS)})`),
+    check(
+      'orders_deposit_check',
+      allOf(
+        sql`(${table.depositAsked} is null) = (${table.depositAskedAt} is null)`,
+        sql`(${table.depositAsked} is null or ${table.depositAsked} > 0)`,
+      ),
+    ),
+    check('orders_returns_check', sql`${table.returnsTotal} between 0 and ${table.total}`),
     check('orders_shipping_fee_check', sql`${table.shippingFee} is null or ${table.shippingFee} >= 0`),
     check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
@@ -147,6 +187,8 @@ export const orderItems = pgTable(
     selectedItems: jsonb('selected_items').$type<SelectedItem[]>().notNull().default([]),
     contents: jsonb('contents').$type<HeldItem[]>().notNull().default([]),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    /** What a piece cost the shop then; null: nobody knew. */
+    unitCost: bigint('unit_cost', { mode: 'number' }),
     quantity: smallint('quantity').notNull(),
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
   },
@@ -177,6 +219,8 @@ export const orderAdjustments = pgTable(
     itemId: uuid('item_id').references(() => orderItems.id, { onDelete: 'cascade' }),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
+    /** Why, for the shop alone. */
+    reason: text('reason').notNull().default(''),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -24,8 +24,37 @@ export const PAYMENT_DIRECTIONS = ['in', 'out'] as const;
 export const PAYMENT_WAYS = ['cash', 'courier', 'instapay', 'vodafoneCash', 'other'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
+/** Where an order came from; `shop`: sold over the counter. */
+export const ORDER_SOURCES = ['web', 'phone', 'instagram', 'whatsapp', 'shop'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** Whether the customer has said yes to an order that is paid at the door; `none`: nobody asks. */
+export const CONFIRMATIONS = ['none', 'waiting', 'confirmed', 'declined'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** How a call about an order ended. */
+export const CALL_OUTCOMES = ['confirmed', 'noAnswer', 'later', 'wrongNumber', 'declined'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** Why pieces come back; what was refused at the door was never taken. */
+export const RETURN_KINDS = ['refused', 'returned', 'exchanged'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+export const RETURN_STATES = ['onItsWay', 'back'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
 /** Kinds of what happens to an order; what is kept of each says `order.events.ts` of its feature. */
-export const ORDER_EVENT_KINDS = ['status', 'payment', 'undo'] as const;
+export const ORDER_EVENT_KINDS = [
+  'status',
+  'payment',
+  'undo',
+  'edit',
+  'note',
+  'call',
+  'confirmation',
+  'deposit',
+  'return',
+] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** A customer's ready-made reasons to cancel; `other` is free text (contract 6.5). */

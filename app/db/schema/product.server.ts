@@ -70,6 +70,11 @@ export const products = pgTable(
     smPrice: integer('sm_price'),
     smPriceAfter: integer('sm_price_after'),
     smAvailable: boolean('sm_available'),
+    /** What a piece, or one of a size, costs the shop; null: not known. */
+    cost: integer('cost'),
+    lgCost: integer('lg_cost'),
+    mdCost: integer('md_cost'),
+    smCost: integer('sm_cost'),
     cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
     inspiredByNameEn: text('inspired_by_name_en'),
     inspiredByNameAr: text('inspired_by_name_ar'),
@@ -134,6 +139,7 @@ export const products = pgTable(
       index('products_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
+      check('products_cost_check', sql`least(cost, lg_cost, md_cost, sm_cost) >= 0`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),
       check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 import { FIRST_LANGUAGES } from './settings.values';
 import { inList, updatedAt } from './shared.server';
@@ -30,6 +30,10 @@ export const settings = pgTable(
     taxNumber: text('tax_number').notNull().default(''),
     freeDeliveryThreshold: integer('free_delivery_threshold'),
     firstLanguage: text('first_language', { enum: FIRST_LANGUAGES }).notNull().default('en'),
+    /** After so many hours without a yes an unconfirmed cash order gives its pieces free; null: never. */
+    confirmHours: smallint('confirm_hours').default(48),
+    /** Whether everybody of the back office has to log in with a second step. */
+    twoStepRequired: boolean('two_step_required').notNull().default(false),
     /** What a product's page says under the price of what it is; empty: nothing. */
     customMeaningEn: text('custom_meaning_en').notNull().default('Custom: blended and bottled for you once you order.'),
     customMeaningAr: text('custom_meaning_ar').notNull().default('تركيب: نمزجه ونعبّئه بعد طلبك.'),
@@ -51,6 +55,10 @@ export const settings = pgTable(
     check(
       'settings_threshold_check',
       sql`${table.freeDeliveryThreshold} is null or ${table.freeDeliveryThreshold} > 0`,
+    ),
+    check(
+      'settings_confirm_hours_check',
+      sql`${table.confirmHours} is null or ${table.confirmHours} between 1 and 720`,
     ),
     check('settings_first_language_check', sql`${table.firstLanguage} in (${inList(FIRST_LANGUAGES)})`),
   ],

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../i18n/language';
-import { ROLES } from './user.values';
+import { ROLES, STAFF_ROLES } from './user.values';
 import { regions } from './region.server';
-import { createdAt, inList, updatedAt } from './shared.server';
+import { allOf, createdAt, inList, updatedAt } from './shared.server';
 
 /** People with an account. E-mail is kept as typed but unique without case; phone as +201XXXXXXXXX. */
 export const users = pgTable(
@@ -23,10 +23,25 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** Null: somebody whom the shop knows by phone alone. */
+    email: text('email'),
     phone: text('phone').unique(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null: they have never set one, and log in with none. */
+    passwordHash: text('password_hash'),
     role: text('role', { enum: ROLES }).notNull().default('user'),
+    /** What an admin is in the shop; null: the owner, or a customer. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
+    /** Since when somebody of the staff is switched off. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** What the shop keeps of a customer for itself. */
+    officeNote: text('office_note').notNull().default(''),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** False: this customer's orders are paid before they leave. */
+    codAllowed: boolean('cod_allowed').notNull().default(true),
+    /** When the person was erased; the row stays for the books. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+    /** What a search in the back office finds them by, as `normaliseSearchText` has it. */
+    searchText: text('search_text').notNull().default(''),
     regionId: uuid('region_id').references(() => regions.id, { onDelete: 'set null' }),
     city: text('city').notNull().default(''),
     apartment: text('apartment').notNull().default(''),
@@ -42,7 +57,21 @@ export const users = pgTable(
     index('users_admin_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.role} = 'admin'`),
+    index('users_search_idx')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     check('users_role_check', sql`${table.role} in (${inList(ROLES)})`),
+    check(
+      'users_staff_role_check',
+      allOf(
+        sql`(${table.role} = 'admin' or ${table.staffRole} is null)`,
+        sql`(${table.staffRole} is null or ${table.staffRole} in (${inList(STAFF_ROLES)}))`,
+      ),
+    ),
+    check(
+      'users_address_check',
+      sql`${table.erasedAt} is not null or num_nonnulls(${table.email}, ${table.phone}) > 0`,
+    ),
     check('users_name_check', sql`char_length(${table.name}) between 2 and 60`),
   ],
 );

@@ -1,9 +1,9 @@
-import { EITHER_WAY_KINDS, type EitherWayKind, MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
+import { EITHER_WAY_KINDS, MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
-/** Nothing sends these yet: what is left of a product is not counted, and orders are not edited. */
-const UNSENT_KINDS: readonly MessageKind[] = ['lowStock', 'orderEdited'];
+/** Nothing sends this yet: what is left of a product is not counted. */
+const UNSENT_KINDS: readonly MessageKind[] = ['lowStock'];
 
 /** What has a text in the back office: all that something sends. */
 export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(kind));
@@ -11,8 +11,7 @@ export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(
 export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
 
 /** What the owner chooses a way for: all of these that something sends. */
-export type WayKind = Exclude<EitherWayKind, 'orderEdited'>;
-export const WAY_KINDS = EITHER_WAY_KINDS.filter((kind): kind is WayKind => kind !== 'orderEdited');
+export const WAY_KINDS = EITHER_WAY_KINDS;
 
 export const SUBJECT_LENGTH = 200;
 export const TEXT_LENGTH = 2_000;

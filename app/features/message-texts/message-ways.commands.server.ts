@@ -2,18 +2,18 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { messageWays } from '~/db/schema/message.server';
-import type { MessageWay } from '~/db/schema/message.values';
+import type { EitherWayKind, MessageWay } from '~/db/schema/message.values';
 import { recordChange } from '~/features/audit/audit.commands.server';
 import { USUAL_WAY } from '~/features/message/message.ways.server';
 
-import { WAY_KINDS, type WayKind } from './message-texts.rules';
+import { WAY_KINDS } from './message-texts.rules';
 
-export type MessageWays = Record<WayKind, MessageWay>;
+export type MessageWays = Record<EitherWayKind, MessageWay>;
 
 /** What each kind goes by first: what the owner has chosen, else mail (contract 6.12). */
 export async function listWays(executor: Executor = db): Promise<MessageWays> {
   const rows = await executor.select().from(messageWays);
-  const wayOf = (kind: WayKind) => rows.find((row) => row.kind === kind)?.way ?? USUAL_WAY;
+  const wayOf = (kind: EitherWayKind) => rows.find((row) => row.kind === kind)?.way ?? USUAL_WAY;
   return Object.fromEntries(WAY_KINDS.map((kind) => [kind, wayOf(kind)])) as MessageWays;
 }
 

@@ -34,6 +34,7 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = 
   orderEdited: ORDER_MESSAGE_FIELDS,
   paymentReceived: ORDER_MESSAGE_FIELDS,
   paymentReturned: ORDER_MESSAGE_FIELDS,
+  depositAsked: [...ORDER_MESSAGE_FIELDS, 'deposit'],
   passwordReset: ['name', 'link', 'minutes', 'shop'],
   passwordChanged: ['name', 'phone', 'email', 'shop'],
   contactChanged: ['name', 'what', 'phone', 'email', 'shop'],

@@ -35,7 +35,7 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
   const items = order.items.map((item) => ({ key: item._id, ...item }));
   const delivery = {
     reason: order.freeDeliveryReason,
-    region: region.name,
+    region: region?.name ?? null,
   };
   const transfer = asksForTransfer(order);
   const crumbs = [
@@ -69,7 +69,9 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           status={order.status}
           history={order.history}
           waitsFor={t(awaitsTransfer ? 'account:orders.waitingTransfer' : 'account:orders.next')}
-          usually={t('account:orders.usually', { region: pick(region.name), count: region.etaDays })}
+          {...(region && {
+            usually: t('account:orders.usually', { region: pick(region.name), count: region.etaDays }),
+          })}
         />
       )}
       <div className={transfer ? 'order-columns' : 'order-columns order-columns-items'}>

@@ -126,7 +126,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
     recipient: {
       name: withoutTatweel(address.name),
       phone: formatPhone(address.phone),
-      lines: [...addressLines(address, kind), localize(address.region.name, language)],
+      lines: [...addressLines(address, kind), ...(address.region ? [localize(address.region.name, language)] : [])],
       paragraphs: orderParagraphs(address, kind).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
     },
     lines: order.items.map((item) => lineOf(item, language, t)),

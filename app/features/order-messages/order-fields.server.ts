@@ -75,6 +75,7 @@ export function orderFields(order: OrderRow, { items, shop, accounts }: Words, l
     items: itemLines(items, language),
     ...eachSum(sumsShownIn('mails'), (name) => unbroken(formatMoney(toEgp(order[name]), language))),
     due: isDue ? total : '',
+    deposit: order.depositAsked === null ? '' : unbroken(formatMoney(toEgp(order.depositAsked), language)),
     payment: t(`payment.${order.paymentMethod}`),
     transfer: transferLine(order, accounts, language),
     governorate: localize({ en: order.regionNameEn, ar: order.regionNameAr }, language),

@@ -1,5 +1,5 @@
 import type { orderPayments } from '~/db/schema/order-payment.server';
-import type { PaymentMethod, PaymentStatus, PaymentWay } from '~/db/schema/order.values';
+import type { OrderStatus, PaymentMethod, PaymentStatus, PaymentWay } from '~/db/schema/order.values';
 
 /** A row of an order's ledger: money that came or went. `amount` in piastres; `corrects`: the row it takes back. */
 export type LedgerEntry = Pick<
@@ -26,6 +26,15 @@ export const ledgerOf = (entries: readonly LedgerEntry[]): Ledger => ({
   received: sumOf(standingOf(entries, 'in')),
   returned: sumOf(standingOf(entries, 'out')),
 });
+
+/**
+ * What is still to collect of an order, in piastres: what was kept of it, less the money that came and stayed. Nothing
+ * of a canceled one, and never less than nothing.
+ */
+export const dueOf = (
+  { status, total, returnsTotal }: { status: OrderStatus; total: number; returnsTotal: number },
+  { received, returned }: Ledger,
+): number => (status === 'canceled' ? 0 : Math.max(0, total - returnsTotal - (received - returned)));
 
 /** What is said of money that is not there yet: nothing, or the customer's word that it was sent. */
 export type Unsettled = Extract<PaymentStatus, 'unpaid' | 'claimed'>;

@@ -140,12 +140,14 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
     <address className="text-sm not-italic text-ink-soft">
       <bdi>{address.name}</bdi>
       <br />
-      {[...addressLines(address, 'views'), pick(address.region.name)].map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && COMMA[language]}
-          <bdi>{part}</bdi>
-        </Fragment>
-      ))}
+      {[...addressLines(address, 'views'), ...(address.region ? [pick(address.region.name)] : [])].map(
+        (part, index) => (
+          <Fragment key={index}>
+            {index > 0 && COMMA[language]}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ),
+      )}
       <br />
       <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
       {orderParagraphs(address, 'views').map(({ name, text }) => (

@@ -1,14 +1,35 @@
 import { z } from 'zod';
 
 import type { orderEvents } from '~/db/schema/order.server';
-import { ORDER_STATUSES, type OrderEventKind, PAYMENT_STATUSES } from '~/db/schema/order.values';
+import {
+  CALL_OUTCOMES,
+  ORDER_STATUSES,
+  type OrderEventKind,
+  PAYMENT_STATUSES,
+  RETURN_STATES,
+} from '~/db/schema/order.values';
 
 const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_STATUSES);
 
+/** What an edit found and left: fields of the address as typed, lines, and sums in piastres. */
+const edited = z.strictObject({
+  address: z.record(z.string(), z.string()),
+  lines: z.array(
+    z.strictObject({
+      name: z.strictObject({ en: z.string(), ar: z.string() }),
+      size: z.string().nullable(),
+      quantity: z.int(),
+      lineTotal: z.int(),
+    }),
+  ),
+  sums: z.record(z.string(), z.int()),
+});
+
 /**
  * What is kept of each kind of thing that happens to an order. `status`: `from` is null for its placing. `payment`:
- * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back.
+ * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back. `confirmation`:
+ * the customer's own answer, and by what it came. `deposit`: piastres asked for; null: no more.
  */
 const EVENT_BODIES = {
   status: z.strictObject({ from: status.nullable(), to: status }),
@@ -17,6 +38,12 @@ const EVENT_BODIES = {
     z.strictObject({ of: z.literal('status'), step: z.uuid(), from: status, to: status }),
     z.strictObject({ of: z.literal('payment'), step: z.uuid(), from: payment, to: payment }),
   ]),
+  edit: z.strictObject({ before: edited, after: edited }),
+  note: z.strictObject({ text: z.string() }),
+  call: z.strictObject({ outcome: z.enum(CALL_OUTCOMES), note: z.string(), again: z.iso.datetime().nullable() }),
+  confirmation: z.strictObject({ to: z.enum(['confirmed', 'declined']), how: z.enum(['link', 'code']) }),
+  deposit: z.strictObject({ amount: z.int().nullable() }),
+  return: z.strictObject({ return: z.uuid(), to: z.enum(RETURN_STATES) }),
 } satisfies Record<OrderEventKind, z.ZodType>;
 
 type Bodies = { [Kind in OrderEventKind]: z.output<(typeof EVENT_BODIES)[Kind]> };
@@ -44,8 +71,10 @@ export const statusSteps = (events: readonly OrderEvent[]) =>
     return step ? [{ ...step, by: event.byRole, at: event.at.toISOString() }] : [];
   });
 
-/** Kinds that a step or its end is of: any of them follows the one before, so that it can be taken back no more. */
-export const STEP_KINDS = ['status', 'payment', 'undo'] as const satisfies readonly OrderEventKind[];
+/**
+ * Kinds that follow a step so that it can be taken back no more: steps, their ends, and what changes the same order.
+ */
+export const STEP_KINDS = ['status', 'payment', 'undo', 'edit', 'return'] as const satisfies readonly OrderEventKind[];
 
 type StepOf<Kind extends 'status' | 'payment'> = { kind: Kind } & Bodies[Kind];
 /** A step that can be taken back: of the status, but for its placing, or of the payment. */
@@ -55,8 +84,7 @@ export type Step = { id: string; by: string | null } & (
 
 /** The last event of `STEP_KINDS` as a step that can be taken back; null where it is none. */
 export function stepOf(event: OrderEvent | null): Step | null {
-  if (!event || event.kind === 'undo') return null;
-  const { id, by, kind, body } = event;
-  if (kind === 'payment') return { id, by, kind, ...body };
-  return body.from === null ? null : { id, by, kind, from: body.from, to: body.to };
+  if (event?.kind === 'payment') return { id: event.id, by: event.by, kind: event.kind, ...event.body };
+  if (event?.kind !== 'status' || event.body.from === null) return null;
+  return { id: event.id, by: event.by, kind: event.kind, from: event.body.from, to: event.body.to };
 }

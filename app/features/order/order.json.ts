@@ -1,4 +1,6 @@
 import type { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import type { orderPayments } from '~/db/schema/order-payment.server';
+import type { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
@@ -7,25 +9,38 @@ import type { Size } from '~/db/schema/taxonomy.values';
 
 import { readEvent, statusSteps } from './order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, type OrderTextName } from './order.fields';
+import { dueOf, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type {
   AdjustmentKind,
+  Confirmation,
   FreeDeliveryReason,
+  OrderSource,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
+  PaymentWay,
+  ReturnKind,
+  ReturnState,
 } from '~/db/schema/order.values';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
+export type OrderPaymentRow = typeof orderPayments.$inferSelect;
+export type OrderReturnRow = typeof orderReturns.$inferSelect & { lines: (typeof orderReturnLines.$inferSelect)[] };
 
-/** An order with what belongs to it: items and adjustments by position, events oldest first. */
+/**
+ * An order with what belongs to it: items and adjustments by position; events, rows of its ledger and what comes back
+ * oldest first.
+ */
 export type OrderRecord = {
   row: OrderRow;
   items: OrderItemRow[];
   adjustments: OrderAdjustmentRow[];
   events: OrderEventRow[];
+  payments: OrderPaymentRow[];
+  returns: OrderReturnRow[];
 };
 
 export type OrderItemJson = {
@@ -45,7 +60,47 @@ export type OrderItemJson = {
 };
 
 export type OrderAddressJson = Record<OrderTextName, string> & {
-  region: { _id: string; name: Localized; etaDays: number };
+  /** Null: sold over the counter. */
+  region: { _id: string; name: Localized; etaDays: number } | null;
+};
+
+/** A row of an order's ledger. `amount` in EGP; `corrects`: the row that it takes back. */
+export type PaymentEntryJson = {
+  _id: string;
+  direction: 'in' | 'out';
+  amount: number;
+  how: PaymentWay;
+  reference: string;
+  corrects: string | null;
+  at: string;
+};
+
+/** The money of an order, in EGP: what was asked for ahead, what came, what went back, what is still to collect. */
+export type OrderPaymentJson = {
+  method: PaymentMethod;
+  status: PaymentStatus;
+  asked: number | null;
+  received: number;
+  returned: number;
+  due: number;
+  entries: PaymentEntryJson[];
+};
+
+/** Pieces that come back, by the `_id` of the order's items. EGP. */
+export type OrderReturnJson = {
+  _id: string;
+  kind: ReturnKind;
+  state: ReturnState;
+  reason: string;
+  value: number;
+  depositKept: number;
+  amount: number;
+  reference: string;
+  /** The order sent in exchange. */
+  exchange: string | null;
+  lines: { line: string; quantity: number; back: number; restock: boolean; word: string }[];
+  at: string;
+  backAt: string | null;
 };
 
 /** What was taken off an order, or off the line that `item` names. EGP. */
@@ -61,7 +116,11 @@ export type OrderJson = Record<WireSumName, number> & {
   /** For pages and papers; the API does not answer it. */
   adjustments: OrderAdjustmentJson[];
   address: OrderAddressJson;
-  payment: { method: PaymentMethod; status: PaymentStatus };
+  source: OrderSource;
+  /** Whether the customer has said yes to an order that is paid at the door. */
+  confirmation: Confirmation;
+  payment: OrderPaymentJson;
+  returns: OrderReturnJson[];
   /** The version of the terms that it was placed under; null: there were none (contract 7.6). */
   termsVersion: number | null;
   /** Who carries it and the number of its waybill; null: not said yet. */
@@ -94,8 +153,46 @@ function itemJson(row: OrderItemRow): OrderItemJson {
 const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow): Localized | null =>
   en !== null && ar !== null ? { en, ar } : null;
 
+const entryJson = ({ id, direction, amount, how, reference, corrects, at }: OrderPaymentRow): PaymentEntryJson => ({
+  ...{ _id: id, direction, amount: toEgp(amount), how, reference, corrects, at: at.toISOString() },
+});
+
+function paymentJson({ row, payments }: OrderRecord): OrderPaymentJson {
+  const { received, returned } = ledgerOf(payments);
+  return {
+    method: row.paymentMethod,
+    status: row.paymentStatus,
+    asked: row.depositAsked === null ? null : toEgp(row.depositAsked),
+    received: toEgp(received),
+    returned: toEgp(returned),
+    due: toEgp(dueOf(row, { received, returned })),
+    entries: payments.map(entryJson),
+  };
+}
+
+const returnJson = (row: OrderReturnRow): OrderReturnJson => ({
+  _id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reason: row.reason,
+  value: toEgp(row.value),
+  depositKept: toEgp(row.depositKept),
+  amount: toEgp(row.amount),
+  reference: row.reference,
+  exchange: row.exchangeOrderId,
+  lines: row.lines.map(({ itemId: line, quantity, backQuantity: back, restock, word }) => ({
+    ...{ line, quantity, back, restock, word },
+  })),
+  at: row.at.toISOString(),
+  backAt: row.backAt?.toISOString() ?? null,
+});
+
+const regionOf = ({ regionId, regionNameEn: en, regionNameAr: ar, etaDays }: OrderRow) =>
+  regionId === null ? null : { _id: regionId, name: { en, ar }, etaDays };
+
 /** Record → wire shape, piastres → EGP (contract 6.2). */
-export function orderJson({ row, items, adjustments, events }: OrderRecord): OrderJson {
+export function orderJson(record: OrderRecord): OrderJson {
+  const { row, items, adjustments, events, returns } = record;
   return {
     _id: row.id,
     number: row.number,
@@ -108,9 +205,12 @@ export function orderJson({ row, items, adjustments, events }: OrderRecord): Ord
     })),
     address: {
       ...eachField(ORDER_TEXT_NAMES, (name) => row[ORDER_FIELDS[name].column]),
-      region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
+      region: regionOf(row),
     },
-    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    source: row.source,
+    confirmation: row.confirmation,
+    payment: paymentJson(record),
+    returns: returns.map(returnJson),
     termsVersion: row.termsVersion,
     shipment: { courier: row.courier || null, waybill: row.waybill || null },
     cancelationReason: row.cancelationReason,

@@ -2,11 +2,20 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { orderPayments } from '~/db/schema/order-payment.server';
+import { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type OrderJson, orderJson, type OrderAdjustmentRow, type OrderRecord, type OrderRow } from './order.json';
+import {
+  type OrderAdjustmentRow,
+  type OrderJson,
+  orderJson,
+  type OrderRecord,
+  type OrderReturnRow,
+  type OrderRow,
+} from './order.json';
 import { OWN_ORDERS_LIMIT } from './order.schema';
 
 /** Most orders have none: the column that their sum is kept in says so. */
@@ -18,6 +27,27 @@ async function readAdjustments(rows: readonly OrderRow[], executor: Executor): P
     .from(orderAdjustments)
     .where(inArray(orderAdjustments.orderId, adjusted))
     .orderBy(asc(orderAdjustments.position));
+}
+
+/** Of most orders nothing comes back: the sum of what it was sold for says so. */
+async function readReturns(rows: readonly OrderRow[], executor: Executor): Promise<OrderReturnRow[]> {
+  const withReturns = rows.filter(({ returnsTotal }) => returnsTotal > 0).map(({ id }) => id);
+  if (withReturns.length === 0) return [];
+  const returns = await executor
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, withReturns))
+    .orderBy(asc(orderReturns.at));
+  const lines = await executor
+    .select()
+    .from(orderReturnLines)
+    .where(
+      inArray(
+        orderReturnLines.returnId,
+        returns.map(({ id }) => id),
+      ),
+    );
+  return returns.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }));
 }
 
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
@@ -34,11 +64,19 @@ export async function readOrderRecords(rows: readonly OrderRow[], executor: Exec
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.at));
+  const payments = await executor
+    .select()
+    .from(orderPayments)
+    .where(inArray(orderPayments.orderId, ids))
+    .orderBy(asc(orderPayments.at));
+  const returns = await readReturns(rows, executor);
   return rows.map((row) => ({
     row,
     items: items.filter((item) => item.orderId === row.id),
     adjustments: adjustments.filter((adjustment) => adjustment.orderId === row.id),
     events: events.filter((event) => event.orderId === row.id),
+    payments: payments.filter((payment) => payment.orderId === row.id),
+    returns: returns.filter((each) => each.orderId === row.id),
   }));
 }
 

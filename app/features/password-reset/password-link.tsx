@@ -8,7 +8,7 @@ import { TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 
 /** Whose link it is; `phone`: where it is sent. */
-export type LinkCustomer = { name: string; email: string; phone: string };
+export type LinkCustomer = { name: string; email: string | null; phone: string };
 
 /** Makes a link for a customer who cannot get in and shows it once, with a message that holds it (contract 4.9). */
 export function PasswordLink({ customer, made }: { customer: LinkCustomer; made: LinkByHand | undefined }) {

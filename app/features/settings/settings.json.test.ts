@@ -20,6 +20,8 @@ const row: SettingsRow = {
   commercialRegister: '',
   taxNumber: '',
   freeDeliveryThreshold: 150_050,
+  confirmHours: 48,
+  twoStepRequired: false,
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',

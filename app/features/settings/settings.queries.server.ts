@@ -25,6 +25,8 @@ const EMPTY: SettingsRow = {
   taxNumber: '',
   freeDeliveryThreshold: null,
   firstLanguage: 'en',
+  confirmHours: 48,
+  twoStepRequired: false,
   customMeaningEn: '',
   customMeaningAr: '',
   originalMeaningEn: '',

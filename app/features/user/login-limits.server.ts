@@ -187,9 +187,9 @@ async function isKnownAddress(userId: string, address: string): Promise<boolean>
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Who tries a password: `userId` null where nobody has that name, which takes as long to say. */
-export async function loginTryOf(userId: string | null, loginName: string, address: string): Promise<LoginTry> {
+export async function loginTryOf(userId: string | null, loginName: string | null, address: string): Promise<LoginTry> {
   return {
-    account: accountOf(userId, loginName),
+    account: accountOf(userId, loginName ?? ''),
     address,
     atHome: await isKnownAddress(userId ?? NOBODY, address),
   };

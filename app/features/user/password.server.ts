@@ -34,10 +34,10 @@ export async function passwordMatches(password: string, passwordHash: string | n
  * Refuses a new password that anybody would try first: one of the 3,000 commonest in any case, or the person's own
  * e-mail or phone in any spelling (contract 4.4). Throws InvalidError on the field `password`.
  */
-export function assertUncommonPassword(password: string, person: { email: string; phone: string | null }): void {
+export function assertUncommonPassword(password: string, person: { email: string | null; phone: string | null }): void {
   const plain = canonical(password).toLowerCase();
   if (COMMON_PASSWORDS.has(plain)) throw new InvalidError({ password: ['user.passwordCommon'] });
-  const isEmail = plain.trim() === person.email.toLowerCase();
+  const isEmail = person.email !== null && plain.trim() === person.email.toLowerCase();
   const isPhone = person.phone !== null && normalisePhone(plain) === person.phone;
   if (isEmail || isPhone) throw new InvalidError({ password: ['user.passwordIsContact'] });
 }

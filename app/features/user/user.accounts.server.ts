@@ -46,9 +46,18 @@ export async function createAccountIfMissing({
 /** Who an account is, by its e-mail in any case; null where there is none. */
 export async function findPerson(email: string): Promise<UserActor | null> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email.trim()})`);
+  return row ? userActor(row) : null;
+}
+
+/** The same by its id. */
+export async function findAccount(id: string): Promise<UserActor | null> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
+    .from(users)
+    .where(eq(users.id, id));
   return row ? userActor(row) : null;
 }
 

@@ -14,7 +14,7 @@ import { endAccess, endResetLinks } from './user.accounts.server';
 import { tellPasswordChanged } from './user.commands.server';
 import { newPasswordSchema } from './user.schema';
 
-export type AdminRow = { name: string; email: string; since: Date; lastSeen: Date | null };
+export type AdminRow = { name: string; email: string | null; since: Date; lastSeen: Date | null };
 
 /** Who may use the back office, oldest account first; `lastSeen`: on any page, within the sessions that are left. */
 export async function listAdmins(): Promise<AdminRow[]> {

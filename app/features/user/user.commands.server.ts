@@ -206,7 +206,7 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, actor.id), eq(users.passwordHash, person.passwordHash)))
+      .where(and(eq(users.id, actor.id), eq(users.passwordHash, person.passwordHash ?? '')))
       .returning({ id: users.id });
     if (changed.length === 0) throw new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
     await endAccess(actor.id, tx);

@@ -7,12 +7,12 @@ type UserRow = typeof users.$inferSelect;
 
 /**
  * A person with an account as the API and the pages see them (contract 4.2). `phone`: +201XXXXXXXXX, null for admins
- * without one.
+ * without one; `email`: null for customers whom the shop knows by phone alone.
  */
 export type UserJson = {
   _id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   role: Role;
   address: {

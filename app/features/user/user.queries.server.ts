@@ -27,7 +27,7 @@ export function isNamed(loginName: string): SQL {
   return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
 }
 
-export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
+export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string | null } | null> {
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -36,7 +36,7 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 }
 
 /** How to reach the admin whose account is the oldest; null where there is no admin. */
-export async function findFirstAdmin(executor: Executor): Promise<{ email: string } | null> {
+export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
     .select({ email: users.email })
     .from(users)

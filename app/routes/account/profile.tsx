@@ -103,8 +103,8 @@ export default function Profile() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <DetailsForm profile={profile} regions={regions} typed={typed} {...state('details')} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
-          <PasswordForm email={profile.email} {...state('password')} />
-          <EmailForm email={profile.email} {...state('email')} />
+          <PasswordForm email={profile.email ?? ''} {...state('password')} />
+          <EmailForm email={profile.email ?? ''} {...state('email')} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
         </div>
       </div>

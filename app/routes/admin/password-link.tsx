@@ -10,7 +10,7 @@ import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
 import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
 import { requestTexts } from '~/features/settings/shop.server';
-import { findPerson } from '~/features/user/user.accounts.server';
+import { findAccount } from '~/features/user/user.accounts.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -22,7 +22,7 @@ export const handle = { i18n: ['errors'] };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'customers.recover');
   const { _id, number, user, address } = await orPageError(getOrder(staff, params.orderId ?? ''));
-  const holder = await findPerson(user.email);
+  const holder = await findAccount(user._id);
   const t = await requestTexts(request);
   return {
     pageTitle: t('admin:passwordLink.pageTitle'),

@@ -100,6 +100,17 @@ export default {
 
 {shop}`,
   },
+  depositAsked: {
+    subject: 'عربون طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+قبل تجهيز طلبك رقم {number} نرجو دفع عربون قيمته {deposit}، والباقي عند الاستلام.
+{transfer}
+
+تفاصيل الطلب:
+{link}
+
+{shop}`,
+  },
   paymentReturned: {
     subject: 'تم رد مبلغ طلبك رقم {number}',
     text: `أهلًا يا {name}،

@@ -97,6 +97,17 @@ Follow your order:
 
 {shop}`,
   },
+  depositAsked: {
+    subject: 'A deposit for your order {number}',
+    text: `Hello {name},
+Before we prepare order {number} we ask for a deposit of {deposit}. The rest is paid on delivery.
+{transfer}
+
+Your order:
+{link}
+
+{shop}`,
+  },
   paymentReturned: {
     subject: 'We have returned your payment for order {number}',
     text: `Hello {name},

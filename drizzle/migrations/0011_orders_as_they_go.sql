@@ -1,0 +1,96 @@
+CREATE TABLE "order_return_lines" (
+	"return_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"quantity" smallint NOT NULL,
+	"back_quantity" smallint DEFAULT 0 NOT NULL,
+	"restock" boolean DEFAULT false NOT NULL,
+	"word" text DEFAULT '' NOT NULL,
+	CONSTRAINT "order_return_lines_return_id_item_id_pk" PRIMARY KEY("return_id","item_id"),
+	CONSTRAINT "order_return_lines_values_check" CHECK ("order_return_lines"."quantity" between 1 and 20 and "order_return_lines"."back_quantity" between 0 and "order_return_lines"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "order_returns" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'onItsWay' NOT NULL,
+	"reason" text NOT NULL,
+	"value" bigint NOT NULL,
+	"deposit_kept" bigint DEFAULT 0 NOT NULL,
+	"amount" bigint DEFAULT 0 NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"exchange_order_id" uuid,
+	"by_user_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"back_by_user_id" uuid,
+	"back_at" timestamp with time zone,
+	CONSTRAINT "order_returns_values_check" CHECK ("order_returns"."kind" in ('refused', 'returned', 'exchanged') and "order_returns"."state" in ('onItsWay', 'back') and least("order_returns"."value", "order_returns"."deposit_kept", "order_returns"."amount") >= 0 and ("order_returns"."state" = 'back') = ("order_returns"."back_at" is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "message_texts" DROP CONSTRAINT "message_texts_kind_check";--> statement-breakpoint
+ALTER TABLE "message_ways" DROP CONSTRAINT "message_ways_kind_check";--> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_values_check";--> statement-breakpoint
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_kind_check";--> statement-breakpoint
+ALTER TABLE "orders" ALTER COLUMN "region_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_adjustments" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "unit_cost" bigint;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'web' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "confirmation" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "next_call_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "call_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "deposit_asked" bigint;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "deposit_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "returns_total" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "packed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "cost" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "lg_cost" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "md_cost" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "sm_cost" integer;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "confirm_hours" smallint DEFAULT 48;--> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "two_step_required" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "staff_role" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "office_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "cod_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_return_id_order_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_exchange_order_id_orders_id_fk" FOREIGN KEY ("exchange_order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_back_by_user_id_users_id_fk" FOREIGN KEY ("back_by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_return_lines_item_idx" ON "order_return_lines" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "order_returns_order_idx" ON "order_returns" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_returns_open_idx" ON "order_returns" USING btree ("at","id") WHERE "order_returns"."state" = 'onItsWay';--> statement-breakpoint
+CREATE INDEX "order_returns_exchange_idx" ON "order_returns" USING btree ("exchange_order_id") WHERE "order_returns"."exchange_order_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_waiting_idx" ON "orders" USING btree ("next_call_at","created_at","id") WHERE "orders"."confirmation" = 'waiting' and "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "orders_waybill_idx" ON "orders" USING btree ("waybill") WHERE "orders"."waybill" <> '';--> statement-breakpoint
+CREATE INDEX "orders_search_idx" ON "orders" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock'));--> statement-breakpoint
+ALTER TABLE "message_ways" ADD CONSTRAINT "message_ways_kind_check" CHECK ("message_ways"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordChanged', 'contactChanged'));--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_values_check" CHECK ("messages"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock') and "messages"."channel" in ('email', 'byHand') and "messages"."status" in ('queued', 'sent', 'failed', 'byHand') and "messages"."language" in ('en', 'ar'));--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" in ('status', 'payment', 'undo', 'edit', 'note', 'call', 'confirmation', 'deposit', 'return'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_source_check" CHECK ("orders"."source" in ('web', 'phone', 'instagram', 'whatsapp', 'shop') and ("orders"."source" = 'shop' or "orders"."region_id" is not null));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_confirmation_check" CHECK ("orders"."confirmation" in ('none', 'waiting', 'confirmed', 'declined'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_deposit_check" CHECK (("orders"."deposit_asked" is null) = ("orders"."deposit_asked_at" is null) and ("orders"."deposit_asked" is null or "orders"."deposit_asked" > 0));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_returns_check" CHECK ("orders"."returns_total" between 0 and "orders"."total");--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_cost_check" CHECK (least(cost, lg_cost, md_cost, sm_cost) >= 0);--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_confirm_hours_check" CHECK ("settings"."confirm_hours" is null or "settings"."confirm_hours" between 1 and 720);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_staff_role_check" CHECK (("users"."role" = 'admin' or "users"."staff_role" is null) and ("users"."staff_role" is null or "users"."staff_role" in ('owner', 'manager', 'orders', 'catalog', 'accounts', 'packer')));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_address_check" CHECK ("users"."erased_at" is not null or num_nonnulls("users"."email", "users"."phone") > 0);--> statement-breakpoint
+-- Written by hand: what a search finds orders and people by, and the cash orders that wait for a yes.
+UPDATE "orders" o SET
+  "search_text" = translate(lower(concat_ws(' ', o."number", o."recipient_name", o."recipient_phone", nullif(o."second_phone", ''),
+    o."street", o."city", nullif(o."landmark", ''), nullif(o."waybill", ''), u."email",
+    (SELECT string_agg(i."name_en" || ' ' || i."name_ar", ' ') FROM "order_items" i WHERE i."order_id" = o."id"))),
+    'أإآٱىةؤئـًٌٍَُِّْ', 'ااااي' || 'هوي'),
+  "confirmation" = CASE WHEN o."status" = 'pending' AND o."payment_method" = 'cod' THEN 'waiting' ELSE 'none' END
+FROM "users" u WHERE u."id" = o."user_id";--> statement-breakpoint
+UPDATE "users" SET "search_text" = translate(lower(concat_ws(' ', "name", "email", "phone")),
+  'أإآٱىةؤئـًٌٍَُِّْ', 'ااااي' || 'هوي');
