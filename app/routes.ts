@@ -68,6 +68,7 @@ export default [
       route('pages', 'routes/admin/pages.tsx'),
       route('pages/:slug', 'routes/admin/page-update.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
+      route('bin', 'routes/admin/bin.tsx'),
       route('caches', 'routes/admin/caches.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

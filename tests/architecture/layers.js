@@ -43,6 +43,8 @@ export const FEATURE_ORDER = [
   'admin/notifications',
   'admin/messages',
   'admin/pages',
+  'admin/change-log',
+  'admin/bin',
   'admin/orders',
   'admin/overview',
   'admin/import-export',

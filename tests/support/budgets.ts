@@ -85,7 +85,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/pages': { admin: 5 },
   '/admin/pages/:slug': { admin: 8 },
   // One query for each kind of record that a page of the log speaks of, of which there are nine.
-  '/admin/audit': { admin: 15 },
+  '/admin/audit': { admin: 16 },
+  '/admin/bin': { admin: 7 },
   '/admin/caches': { admin: 4 },
   '/admin/*': { admin: 4 },
   '/imgs/:kind/:file': { guest: 0, customer: 0 },

@@ -35,13 +35,15 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
   return row ?? null;
 }
 
+/** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
+export const isOfStaff = sql`${users.role} = 'admin'`;
+
 /** How to reach the admin whose account is the oldest; null where there is no admin. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
     .select({ email: users.email })
     .from(users)
-    // The role as a literal: a plan for any role could not use the index of admins.
-    .where(sql`${users.role} = 'admin'`)
+    .where(isOfStaff)
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;

@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { bin } from './admin-bin';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -55,6 +56,7 @@ export default {
   overview,
   orderDocument,
   audit,
+  bin,
   caches,
   csv,
   messages,

@@ -1,4 +1,5 @@
 import { api, query } from './errors-api';
+import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
@@ -14,6 +15,8 @@ import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
+  audit,
+  bin,
   query,
   ...images,
   home,
