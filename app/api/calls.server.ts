@@ -14,6 +14,7 @@ import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
+import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
 const reference: ApiAddress = {
@@ -44,6 +45,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...cartCalls,
   ...orderCalls,
   ...messageCalls,
+  ...staffCalls,
 ];
 
 let made: OpenApiDocument | undefined;

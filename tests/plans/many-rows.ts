@@ -121,9 +121,13 @@ export const SMALL: readonly string[] = [
   'pages',
   'password_requests',
   'password_resets',
+  'pending_logins',
   'product_imports',
+  'recovery_codes',
   'regions',
   'settings',
+  'staff_invites',
+  'two_steps',
 ];
 
 /** Fills each table with copies of a row that it has, or of what is said of one here. The copies re-add to nothing. */

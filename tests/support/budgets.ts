@@ -32,6 +32,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/auth/register': { guest: 2 },
   '/auth/forgot-password': { guest: 2, customer: 4 },
   '/auth/reset-password': { guest: 3, customer: 5 },
+  '/auth/invitation': { guest: 3, customer: 5 },
   '/user/profile': { customer: 7 },
   '/user/my-orders': { customer: 9 },
   '/user/my-orders/:orderId': { customer: 8 },
@@ -87,6 +88,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   // One query for each kind of record that a page of the log speaks of, of which there are nine.
   '/admin/audit': { admin: 16 },
   '/admin/bin': { admin: 7 },
+  '/admin/staff': { admin: 6 },
   '/admin/caches': { admin: 4 },
   '/admin/*': { admin: 4 },
   '/imgs/:kind/:file': { guest: 0, customer: 0 },
@@ -168,4 +170,8 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /message?q=mona': 4,
   'POST /message/{id}/retry': 5,
   'POST /message/{id}/sent': 6,
+  'GET /staff': 4,
+  'POST /staff': 11,
+  'DELETE /staff/invitation/{id}': 6,
+  'PATCH /staff/{id}': 12,
 };

@@ -46,6 +46,7 @@ const WORDS: Record<string, (value: string) => string> = {
   collectionType: (value) => `admin:collections.typeShort.${value}`,
   firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
+  staffRole: (value) => `admin:staff.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   'message.status': (value) => `admin:audit.messageStatus.${value}`,
   'message.channel': (value) => `admin:audit.messageChannel.${value}`,

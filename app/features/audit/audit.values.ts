@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'region',
   'page',
   'user',
+  'invitation',
   'messageText',
   'message',
 ] as const;

@@ -6,6 +6,7 @@ import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { staff } from './admin-staff';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -38,6 +39,7 @@ export default {
   form,
   catalogItems,
   home,
+  staff,
   store,
   orders,
   pages,

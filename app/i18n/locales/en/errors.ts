@@ -7,6 +7,7 @@ import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
+import { staff } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -40,5 +41,6 @@ export default {
   field,
   message,
   user,
+  staff,
   product,
 };
