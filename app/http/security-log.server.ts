@@ -37,6 +37,7 @@ export type LimitName =
   | 'new-email'
   | 'reset-address'
   | 'reset-name'
+  | 'order-code'
   | 'api-writes';
 
 /**

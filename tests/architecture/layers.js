@@ -29,6 +29,8 @@ export const FEATURE_ORDER = [
   'features/order-messages',
   'features/order-payments',
   'features/order',
+  'features/order-confirmation',
+  'features/order-facts',
   'features/order-document',
   'features/checkout',
   'features/my-orders',
@@ -43,7 +45,9 @@ export const FEATURE_ORDER = [
   'admin/notifications',
   'admin/messages',
   'admin/pages',
+  'admin/order-stream',
   'admin/orders',
+  'admin/confirm',
   'admin/overview',
   'admin/import-export',
 ];

@@ -2,6 +2,7 @@ import { api, query } from './errors-api';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
@@ -24,7 +25,7 @@ export default {
   link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
-  order,
+  order: { ...order, ...orderTalk },
   messageText,
   cart,
   csv,

@@ -5,6 +5,7 @@ import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { confirm, stream } from './admin-confirm';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -39,6 +40,8 @@ export default {
   home,
   store,
   orders,
+  confirm,
+  stream,
   pages,
   messageTexts,
   passwordLink,
