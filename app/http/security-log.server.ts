@@ -42,6 +42,7 @@ export type LimitName =
   | 'new-email'
   | 'reset-address'
   | 'reset-name'
+  | 'order-code'
   | 'api-writes';
 
 /**

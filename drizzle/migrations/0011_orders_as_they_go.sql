@@ -118,6 +118,8 @@ CREATE INDEX "audit_log_actor_lines_idx" ON "audit_log" USING btree ("actor_id",
 CREATE INDEX "audit_log_entity_lines_idx" ON "audit_log" USING btree ("entity","at" DESC NULLS LAST,"id") WHERE "audit_log"."line_id" is null;--> statement-breakpoint
 CREATE INDEX "audit_log_line_idx" ON "audit_log" USING btree ("line_id") WHERE "audit_log"."line_id" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_search_idx" ON "audit_log" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "order_events_talk_idx" ON "order_events" USING btree ("at") WHERE "order_events"."kind" in ('call', 'confirmation');--> statement-breakpoint
+CREATE INDEX "orders_second_phone_idx" ON "orders" USING btree ("second_phone") WHERE "orders"."second_phone" <> '';--> statement-breakpoint
 CREATE INDEX "orders_waiting_idx" ON "orders" USING btree ("next_call_at","created_at","id") WHERE "orders"."confirmation" = 'waiting' and "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_waybill_idx" ON "orders" USING btree ("waybill") WHERE "orders"."waybill" <> '';--> statement-breakpoint
 CREATE INDEX "orders_search_idx" ON "orders" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint

@@ -30,6 +30,8 @@ export const FEATURE_ORDER = [
   'features/order-messages',
   'features/order-payments',
   'features/order',
+  'features/order-confirmation',
+  'features/order-facts',
   'features/order-document',
   'features/checkout',
   'features/my-orders',
@@ -47,7 +49,9 @@ export const FEATURE_ORDER = [
   'admin/pages',
   'admin/change-log',
   'admin/bin',
+  'admin/order-stream',
   'admin/orders',
+  'admin/confirm',
   'admin/overview',
   'admin/import-export',
 ];

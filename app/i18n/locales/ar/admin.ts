@@ -7,6 +7,7 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { staff } from './admin-staff';
+import { confirm, stream } from './admin-confirm';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -50,6 +51,8 @@ export default {
   staff,
   store,
   orders,
+  confirm,
+  stream,
   pages,
   messageTexts,
   passwordLink,

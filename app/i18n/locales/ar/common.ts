@@ -36,6 +36,7 @@ export default {
       mainBanner: 'البانر الرئيسي',
       homeBanners: 'بانرات الصفحة الرئيسية',
       orders: 'الطلبات',
+      confirm: 'تأكيد الطلبات',
       overview: 'نظرة عامة',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',

@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
@@ -28,7 +29,7 @@ export default {
   link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
-  order,
+  order: { ...order, ...orderTalk },
   messageText,
   cart,
   csv,

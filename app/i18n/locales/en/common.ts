@@ -36,6 +36,7 @@ export default {
       mainBanner: 'Main banner',
       homeBanners: 'Home banners',
       orders: 'Orders',
+      confirm: 'To confirm',
       overview: 'Overview',
       offerBanner: 'Offer banner',
       messages: 'Messages',

@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
@@ -28,7 +29,7 @@ export default {
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
-  order,
+  order: { ...order, ...orderTalk },
   messageText,
   cart,
   csv,
