@@ -31,6 +31,7 @@ export const FEATURE_ORDER = [
   'features/order',
   'features/order-document',
   'features/checkout',
+  'features/order-edit',
   'features/my-orders',
   'features/scheduled-jobs',
   'admin/kit',
@@ -43,7 +44,9 @@ export const FEATURE_ORDER = [
   'admin/notifications',
   'admin/messages',
   'admin/pages',
+  'admin/order-lines',
   'admin/orders',
+  'admin/order-edit',
   'admin/overview',
   'admin/import-export',
 ];

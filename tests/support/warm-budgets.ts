@@ -62,6 +62,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders': { admin: 7 },
   '/admin/orders/export': { admin: 2 },
   '/admin/orders/:orderId': { admin: 11 },
+  '/admin/orders/:orderId/edit': { admin: 11 },
   '/admin/orders/:orderId/password-link': { admin: 8 },
   '/admin/orders/:orderId/print/:document': { admin: 8 },
   '/admin/update-offer-bar': { admin: 6 },

@@ -2,12 +2,13 @@ import { Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
+import { EditedLine } from '~/admin/order-lines/edited-line';
 import { OrderMessages } from '~/admin/messages/order-messages';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
-import type { OrderItemJson } from '~/features/order/order.json';
-import { isTakenBack } from '~/features/order/order.rules';
+import type { OrderItemJson, StatusStepJson } from '~/features/order/order.json';
+import { isEditable, isStatusStep, isTakenBack } from '~/features/order/order.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
@@ -19,7 +20,7 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
 import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
-import { orderHref } from './orders.admin';
+import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -62,6 +63,20 @@ function OrderLine({ item }: { item: OrderItemJson }) {
   );
 }
 
+/** Leads to the form that edits an order, while that can be. */
+function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {
+  if (!isEditable(order.status)) return null;
+  return (
+    <May permission="orders.edit">
+      <p>
+        <Link to={editHref(order._id)} className="link link-tall text-sm">
+          {text}
+        </Link>
+      </p>
+    </May>
+  );
+}
+
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -72,6 +87,7 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
           <OrderLine key={item._id} item={item} />
         ))}
       </ul>
+      <EditLink order={order} text={t('admin:orderEdit.edit')} />
       <SumList className="mt-2 border-t border-line pt-3">
         {sumRows(order, 'views').map(({ sum, called, amount, free }, index) => (
           <SumLine key={index} term={called ? pick(called) : t(`orderSum.${sum}`)} total={sum === 'total'}>
@@ -119,6 +135,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             </span>
           ))}
           {address.region && pick(address.region.name)}
+          <EditLink order={order} text={t('admin:orderEdit.change')} />
         </Detail>
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
@@ -150,23 +167,35 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
+function StatusLine({ line: { from, to, by, at } }: { line: StatusStepJson }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusTag status={to} />
+      <span className="text-sm text-ink-soft">
+        {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
+        {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
+        <time dateTime={at}>{formatDateTime(at, language)}</time>
+      </span>
+    </li>
+  );
+}
+
 function OrderHistory({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
+  const { pick } = useLanguage();
   const { cancelationReason, cancelationReasonIn } = order;
   return (
     <Panel title={t('admin:orders.history')}>
       <ol className="grid gap-3">
-        {order.history.map(({ from, to, by, at }) => (
-          <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusTag status={to} />
-            <span className="text-sm text-ink-soft">
-              {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
-              {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
-              <time dateTime={at}>{formatDateTime(at, language)}</time>
-            </span>
-          </li>
-        ))}
+        {order.history.map((line) =>
+          isStatusStep(line) ? (
+            <StatusLine key={line.at + line.to} line={line} />
+          ) : (
+            <EditedLine key={line.at} edit={line} />
+          ),
+        )}
       </ol>
       {cancelationReason && (
         <p className="mt-3">

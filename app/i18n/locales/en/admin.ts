@@ -7,6 +7,8 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
+import { orderEdit } from './admin-order-edit';
+import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
@@ -38,6 +40,8 @@ export default {
   catalogItems,
   home,
   store,
+  orderEdit,
+  orderLines,
   orders,
   pages,
   messageTexts,
