@@ -81,13 +81,23 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
   );
 }
 
+/** An amount with its sign before it, in both languages. */
+function Signed({ egp }: { egp: number }) {
+  const { t } = useTranslation();
+  const sign = egp > 0 ? '+' : egp < 0 ? '−' : '';
+  return (
+    <span className="money">
+      <bdi dir="ltr">{`${sign}${formatNumber(Math.abs(egp))}`}</bdi> {t('admin:form.currency')}
+    </span>
+  );
+}
+
 /** Was, is, the difference, and what is to be collected in place of what. */
 function Sums({ sums }: { sums: EditSums }) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
   const { was, itemsTotal, discount, deliveryCharge, region, total, received, due, dueBefore } = sums;
   const difference = Math.round((total - was) * 100) / 100;
-  const sign = difference > 0 ? '+' : '';
   return (
     <>
       <SumList>
@@ -99,7 +109,7 @@ function Sums({ sums }: { sums: EditSums }) {
         </SumLine>
         {discount > 0 && (
           <SumLine term={t('discount')}>
-            <Money>{money(-discount)}</Money>
+            <Signed egp={-discount} />
           </SumLine>
         )}
         <SumLine term={t('admin:orderEdit.deliveryTo', { region: pick(region) })}>
@@ -109,11 +119,11 @@ function Sums({ sums }: { sums: EditSums }) {
           <Money>{money(total)}</Money>
         </SumLine>
         <SumLine term={t('admin:orderEdit.difference')}>
-          <bdi dir="ltr">{`${sign}${formatNumber(difference)}`}</bdi> {t('admin:form.currency')}
+          <Signed egp={difference} />
         </SumLine>
         {received > 0 && (
           <SumLine term={t('admin:orderEdit.received')}>
-            <Money>{money(-received)}</Money>
+            <Signed egp={-received} />
           </SumLine>
         )}
       </SumList>

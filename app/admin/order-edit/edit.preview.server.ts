@@ -5,12 +5,14 @@ import { findItems, lineViews, rowOfLine } from '~/admin/order-lines/lines.serve
 import type { FreeDeliveryReason } from '~/db/schema/order.values';
 import { toEgp } from '~/features/catalogue/money';
 import { versionOf } from '~/features/catalogue/record-version';
-import type { OrderRecord } from '~/features/order/order.json';
+import { eachField, ORDER_FIELD_NAMES, orderField } from '~/features/order/order.fields';
+import type { OrderRecord, OrderRow } from '~/features/order/order.json';
 import { discountOf, type EditTerms, type WorkedOut, workOut } from '~/features/order-edit/order-edit.prices.server';
 import { addressOf } from '~/features/order-edit/order-edit.rules';
 import { dueOf, ledgerOf } from '~/features/order-payments/ledger.rules';
 import { DomainError } from '~/http/domain-error';
 import type { FormValues } from '~/forms/server-form';
+import { formatPhone } from '~/i18n/format';
 import type { Localized } from '~/i18n/localized';
 
 import { agreedDeliverySchema } from '~/features/order-edit/order-edit.schema';
@@ -70,12 +72,20 @@ async function preview(staff: StaffActor, record: OrderRecord, rows: LineRow[], 
   };
 }
 
+/** The address as people write it: phones as `0100 555 0142`. */
+const shownAddress = (row: OrderRow) => {
+  const address = addressOf(row);
+  return eachField(ORDER_FIELD_NAMES, (name) =>
+    orderField(name).control === 'phone' ? formatPhone(address[name]) : address[name],
+  );
+};
+
 /** What the form of an order begins with, and what it shows beside its fields. */
 export async function openEdit(staff: StaffActor, record: OrderRecord) {
   const { row, items } = record;
   const discount = discountOf(record);
   const values: FormValues = {
-    ...addressOf(row),
+    ...shownAddress(row),
     discount: { amount: discount ? String(toEgp(discount.amount)) : '', reason: discount?.reason ?? '' },
     deliveryCharge: row.deliveryAgreed === null ? '' : String(toEgp(row.deliveryAgreed)),
     reason: '',
