@@ -2,16 +2,19 @@ import { Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
-import { EditedLine } from '~/admin/order-lines/edited-line';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
+import { NoteForm } from '~/admin/order-stream/note-form';
+import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
-import type { OrderItemJson, StatusStepJson } from '~/features/order/order.json';
-import { isEditable, isStatusStep, isTakenBack } from '~/features/order/order.rules';
+import type { OrderItemJson } from '~/features/order/order.json';
+import { isEditable } from '~/features/order/order.rules';
+import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
-import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -21,10 +24,11 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 import { DocumentLinks } from './order-document';
 import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
-import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
+import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
-function OrderLine({ item }: { item: OrderItemJson }) {
+/** A line of an order with all that belongs to it. */
+export function OrderLine({ item }: { item: OrderItemJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
@@ -167,42 +171,17 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
-function StatusLine({ line: { from, to, by, at } }: { line: StatusStepJson }) {
+/** What the customer said to the order, and how often they were called. */
+function OrderConfirmation({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { confirmation, calls } = order;
+  if (confirmation === 'none') return null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusTag status={to} />
-      <span className="text-sm text-ink-soft">
-        {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
-        {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
-        <time dateTime={at}>{formatDateTime(at, language)}</time>
-      </span>
-    </li>
-  );
-}
-
-function OrderHistory({ order }: { order: AdminOrderJson }) {
-  const { t } = useTranslation();
-  const { pick } = useLanguage();
-  const { cancelationReason, cancelationReasonIn } = order;
-  return (
-    <Panel title={t('admin:orders.history')}>
-      <ol className="grid gap-3">
-        {order.history.map((line) =>
-          isStatusStep(line) ? (
-            <StatusLine key={line.at + line.to} line={line} />
-          ) : (
-            <EditedLine key={line.at} edit={line} />
-          ),
-        )}
-      </ol>
-      {cancelationReason && (
-        <p className="mt-3">
-          <span className="text-sm text-ink-soft">{t('admin:orders.reason')}: </span>
-          <bdi>{cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason}</bdi>
-        </p>
-      )}
+    <Panel title={t('admin:stream.confirmationTitle')}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>{calls.length > 0 && t('admin:stream.calls', { count: calls.length })}</span>
+        <ConfirmationTag confirmation={confirmation} />
+      </p>
     </Panel>
   );
 }
@@ -211,13 +190,24 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages>;
 
 /**
  * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
  * beside the rest.
  */
-export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
+export function OrderColumns({
+  order,
+  trail,
+  stream,
+  messages,
+  now,
+  greeting,
+  answer,
+  ...question
+}: OrderColumnsProps) {
+  const { t } = useTranslation();
   return (
     <div className="order-page">
       <OrderItems order={order} />
@@ -226,6 +216,7 @@ export function OrderColumns({ order, trail, messages, now, greeting, answer, ..
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
+        <OrderConfirmation order={order} />
         <PaymentSteps order={order} answer={answer} />
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
@@ -233,7 +224,12 @@ export function OrderColumns({ order, trail, messages, now, greeting, answer, ..
         <DocumentLinks orderId={order._id} />
       </div>
       <div className="order-page-rest">
-        <OrderHistory order={order} />
+        <Panel title={t('admin:stream.title')}>
+          <May permission="orders.steps">
+            <NoteForm order={order} waits={isToConfirm(order)} answer={undefined} />
+          </May>
+          <OrderStream lines={stream} now={now} />
+        </Panel>
         <OrderMessages messages={messages} now={now} />
         <AuditTrail {...trail} />
       </div>

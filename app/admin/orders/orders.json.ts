@@ -3,6 +3,7 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import type { OrderTalk } from '~/features/order/order.talk.server';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -25,14 +26,15 @@ export type OrderSummaryJson = {
 };
 
 /**
- * An order with the account that placed it, the language of its customer, and what the courier asks, in EGP (contract
- * 6.2, 6.11).
+ * An order with the account that placed it, what the shop noted and heard of it, the language of its customer, and what
+ * the courier asks, in EGP (contract 6.2, 6.11, 7.10).
  */
-export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
-  shipment: OrderJson['shipment'] & { fee: number | null };
-  language: Language;
-  user: { _id: string; name: string; email: string | null; phone: string | null };
-};
+export type AdminOrderJson = Omit<OrderJson, 'shipment'> &
+  OrderTalk & {
+    shipment: OrderJson['shipment'] & { fee: number | null };
+    language: Language;
+    user: { _id: string; name: string; email: string | null; phone: string | null };
+  };
 
 /** How many orders stand at each status, and how many of them nobody has opened. */
 export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
@@ -59,8 +61,12 @@ export function orderSummaryJson(
   };
 }
 
-export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow): AdminOrderJson => ({
+/** What belongs to an order for the shop alone. */
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
+
+export const adminOrderJson = (order: OrderJson, row: OrderRow, { buyer, talk }: AroundOrder): AdminOrderJson => ({
   ...order,
+  ...talk,
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },

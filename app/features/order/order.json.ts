@@ -202,7 +202,8 @@ const returnJson = (row: OrderReturnRow): OrderReturnJson => ({
   backAt: row.backAt?.toISOString() ?? null,
 });
 
-const editedJson = ({ address, region, lines, sums }: Edited): EditedJson => ({
+/** What the history keeps of an edited order → wire shape. */
+export const editedJson = ({ address, region, lines, sums }: Edited): EditedJson => ({
   items: lines.map(({ lineTotal, ...line }) => ({ ...line, lineTotal: toEgp(lineTotal) })),
   itemsTotal: toEgp(sums.itemsTotal),
   deliveryCharge: toEgp(sums.deliveryCharge),

@@ -23,7 +23,6 @@ export const orderEdit = {
   save: 'حفظ التعديل',
   saved: 'تم تعديل الطلب رقم {{number}}',
   nothing: 'الطلب رقم {{number}}: لم يتغير شيء',
-  edited: 'تعديل',
   out: 'خرج من الطلب',
   in: 'دخل في الطلب',
 };

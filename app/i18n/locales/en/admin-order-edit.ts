@@ -23,7 +23,6 @@ export const orderEdit = {
   save: 'Save changes',
   saved: 'Order {{number}} was changed',
   nothing: 'Order {{number}}: nothing was changed',
-  edited: 'Edited',
   out: 'Taken out',
   in: 'Put in',
 };
