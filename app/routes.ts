@@ -50,6 +50,7 @@ export default [
       route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/confirm', 'routes/admin/confirm.tsx'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
+      route('orders/:orderId/edit', 'routes/admin/order-edit.tsx'),
       route('orders/:orderId/note', 'routes/admin/order-note.tsx'),
       route('orders/:orderId/decline', 'routes/admin/order-decline.tsx'),
       route('orders/:orderId/password-link', 'routes/admin/password-link.tsx'),

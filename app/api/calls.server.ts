@@ -10,6 +10,7 @@ import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
+import { orderEditCalls } from './order-edit.calls.server';
 import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
@@ -44,6 +45,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...orderEditCalls,
   ...orderCalls,
   ...orderTalkCalls,
   ...messageCalls,

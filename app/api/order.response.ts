@@ -63,6 +63,37 @@ const stepResponse = z
   })
   .meta({ id: 'OrderStep' });
 
+const editedResponse = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        name: localizedResponse,
+        size: z.enum(SIZE_NAMES).nullable(),
+        quantity: z.int().min(1),
+        lineTotal: moneyResponse,
+      }),
+    ),
+    itemsTotal: moneyResponse,
+    deliveryCharge: moneyResponse,
+    discount: moneyResponse,
+    total: moneyResponse,
+    address: z.strictObject({
+      ...eachField(ORDER_TEXT_NAMES, () => z.string()),
+      region: localizedResponse.nullable(),
+    }),
+  })
+  .meta({ id: 'EditedOrder', description: 'An order as an edit found or left it' });
+
+const editResponse = z
+  .strictObject({
+    kind: z.literal('edited'),
+    by: z.enum(ROLES),
+    at: instantResponse,
+    before: editedResponse,
+    after: editedResponse,
+  })
+  .meta({ id: 'OrderEdit' });
+
 const entryResponse = z
   .strictObject({
     _id: z.uuid(),
@@ -128,7 +159,7 @@ const fields = {
   shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
-  history: z.array(stepResponse).meta({ description: 'Oldest first' }),
+  history: z.array(z.union([stepResponse, editResponse])).meta({ description: 'Oldest first' }),
   createdAt: instantResponse,
 };
 

@@ -72,6 +72,9 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'PUT /order/{id}/items': async () => ({
+    items: [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }],
+  }),
   'POST /staff': () => Promise.resolve({ contact: newPerson().email }),
 };
 

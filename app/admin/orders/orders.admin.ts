@@ -100,6 +100,7 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+export const editHref = (id: string): string => `${orderHref(id)}/edit`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;

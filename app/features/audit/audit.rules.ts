@@ -62,7 +62,7 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee)$/.test(field);
+  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total)$/.test(field);
 
 const NAMES = ['name.en', 'name.ar', 'title.en', 'title.ar', 'alt.en', 'alt.ar', 'code'];
 

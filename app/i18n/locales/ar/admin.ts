@@ -10,6 +10,8 @@ import { staff } from './admin-staff';
 import { confirm, stream } from './admin-confirm';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
+import { orderEdit } from './admin-order-edit';
+import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
@@ -50,6 +52,8 @@ export default {
   home,
   staff,
   store,
+  orderEdit,
+  orderLines,
   orders,
   confirm,
   stream,

@@ -113,6 +113,7 @@ export default {
     outOfStock: 'نفدت الكمية',
     oneFree: 'قطعة هدية',
   },
+  discount: 'خصم',
   orderSum: { itemsTotal: 'المنتجات', deliveryCharge: 'التوصيل', total: 'الإجمالي' },
   orderField: {
     name: 'الاسم',

@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderEdit } from './errors-order-edit';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -30,6 +31,7 @@ export default {
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order: { ...order, ...orderTalk },
+  orderEdit,
   messageText,
   cart,
   csv,
