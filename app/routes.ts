@@ -48,6 +48,8 @@ export default [
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
+      route('orders/:orderId/money', 'routes/admin/order-money.tsx'),
+      route('orders/:orderId/deposit', 'routes/admin/order-deposit.tsx'),
       route('orders/:orderId/password-link', 'routes/admin/password-link.tsx'),
       route('orders/:orderId/print/:document', 'routes/admin/order-document.tsx'),
       route('update-offer-bar', 'routes/admin/update-offer-bar.tsx'),

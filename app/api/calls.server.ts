@@ -9,6 +9,7 @@ import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
+import { orderMoneyCalls } from './order-money.calls.server';
 import { orderCalls } from './order.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
@@ -42,6 +43,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...orderMoneyCalls,
   ...orderCalls,
   ...messageCalls,
 ];

@@ -18,7 +18,7 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { ShipmentForm, StatusSteps } from './order-steps';
 import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -182,13 +182,24 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  /** What became of its money. */
+  payment: ReactNode;
 } & ComponentProps<typeof OrderMessages>;
 
 /**
  * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
  * beside the rest.
  */
-export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
+export function OrderColumns({
+  order,
+  trail,
+  messages,
+  now,
+  greeting,
+  payment,
+  answer,
+  ...question
+}: OrderColumnsProps) {
   return (
     <div className="order-page">
       <OrderItems order={order} />
@@ -197,7 +208,7 @@ export function OrderColumns({ order, trail, messages, now, greeting, answer, ..
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
-        <PaymentSteps order={order} answer={answer} />
+        {payment}
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
         </May>

@@ -2,17 +2,26 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import { dueOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import type {
+  OrderItemRow,
+  OrderJson,
+  OrderPaymentJson,
+  OrderPaymentRow,
+  OrderRow,
+  PaymentEntryJson,
+} from '~/features/order/order.json';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
 
-/** An order as a row of the back office. `total` in EGP. */
+/** An order as a row of the back office. `total`, and `due`, what is still to collect, in EGP. */
 export type OrderSummaryJson = {
   _id: string;
   number: number;
   status: OrderStatus;
   total: number;
+  due: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
   greeting: string;
@@ -24,11 +33,15 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
+/** Who wrote a row of the ledger; null: a closed account. */
+type EntryAuthor = { _id: string; name: string } | null;
+
 /**
- * An order with the account that placed it, the language of its customer, and what the courier asks, in EGP (contract
- * 6.2, 6.11).
+ * An order with the account that placed it, the language of its customer, what the courier asks, in EGP, and who wrote
+ * down its money (contract 6.2, 6.6, 6.11).
  */
-export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
+export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> & {
+  payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: EntryAuthor })[] };
   shipment: OrderJson['shipment'] & { fee: number | null };
   language: Language;
   user: { _id: string; name: string; email: string | null; phone: string | null };
@@ -42,13 +55,14 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 export function orderSummaryJson(
   row: OrderRow,
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
-  greeting: string,
+  { greeting, ledger }: { greeting: string; ledger: Ledger },
 ): OrderSummaryJson {
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
+    due: toEgp(dueOf(row, ledger)),
     customer: { name: row.recipientName, phone: row.recipientPhone },
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
@@ -59,8 +73,22 @@ export function orderSummaryJson(
   };
 }
 
-export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow): AdminOrderJson => ({
+/** `people`: who has to do with it, its buyer and those who wrote down its money. */
+export const adminOrderJson = (
+  order: OrderJson,
+  { row, payments }: { row: OrderRow; payments: readonly OrderPaymentRow[] },
+  buyer: BuyerRow,
+  people: readonly BuyerRow[],
+): AdminOrderJson => ({
   ...order,
+  payment: {
+    ...order.payment,
+    entries: order.payment.entries.map((entry) => {
+      const writer = payments.find(({ id }) => id === entry._id)?.byUserId;
+      const author = people.find(({ id }) => id === writer);
+      return { ...entry, by: author ? { _id: author.id, name: author.name } : null };
+    }),
+  },
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },

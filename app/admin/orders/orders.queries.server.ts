@@ -7,10 +7,12 @@ import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
+import { orderPayments } from '~/db/schema/order-payment.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
@@ -40,12 +42,16 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const payments = await db.select().from(orderPayments).where(inArray(orderPayments.orderId, ids));
   return Promise.all(
     rows.map(async (row) =>
       orderSummaryJson(
         row,
         items.filter(({ orderId }) => orderId === row.id),
-        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+        {
+          greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+          ledger: ledgerOf(payments.filter(({ orderId }) => orderId === row.id)),
+        },
       ),
     ),
   );
@@ -111,15 +117,20 @@ export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) 
   };
 }
 
-async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
-  if (rows.length === 0) return [];
-  const buyers = await db
+const readPeople = (ids: readonly string[]) =>
+  db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
-    .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
-  return (await readOrderRecords(rows)).flatMap((record) => {
-    const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), record.row, buyer)] : [];
+    .where(inArray(users.id, [...new Set(ids)]));
+
+async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+  if (rows.length === 0) return [];
+  const records = await readOrderRecords(rows);
+  const writers = records.flatMap(({ payments }) => payments.flatMap(({ byUserId }) => byUserId ?? []));
+  const people = await readPeople([...rows.map(({ userId }) => userId), ...writers]);
+  return records.flatMap((record) => {
+    const buyer = people.find(({ id }) => id === record.row.userId);
+    return buyer ? [adminOrderJson(orderJson(record), record, buyer, people)] : [];
   });
 }
 
@@ -147,8 +158,11 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
  */
 export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
   const { user } = await getOrder(staff, id);
-  const { order, row } = await step();
-  return adminOrderJson(order, row, { ...user, id: user._id });
+  const { order, row, payments } = await step();
+  const buyer = { ...user, id: user._id };
+  const writers = payments.flatMap(({ byUserId }) => byUserId ?? []);
+  const people = writers.length > 0 ? await readPeople(writers) : [];
+  return adminOrderJson(order, { row, payments }, buyer, people);
 }
 
 /**

@@ -10,7 +10,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 
 import { type Happening, readEvent, type Step, STEP_KINDS, stepOf } from './order.events';
-import { type OrderJson, orderJson, type OrderRow } from './order.json';
+import { type OrderJson, orderJson, type OrderPaymentRow, type OrderRow } from './order.json';
 import { readOrderRecords } from './order.queries.server';
 import { type AgedStep, isSamePress, isUndoable } from './order.rules';
 
@@ -21,6 +21,8 @@ const WRITTEN_AT = sql`clock_timestamp()`;
 export type OrderChange = {
   order: OrderJson;
   row: OrderRow;
+  /** The rows of its ledger. */
+  payments: readonly OrderPaymentRow[];
   /** False where it stood there already: somebody else was quicker. A press that came twice is answered as once. */
   changed: boolean;
   /** The last step, if whoever asks may take it back; else null. */
@@ -97,7 +99,7 @@ export async function orderAfter(
 ): Promise<OrderChange> {
   const [record] = await readOrderRecords([row], executor);
   if (!record) throw new NotFoundError('order.notFound');
-  return { order: orderJson(record), row, changed, undo };
+  return { order: orderJson(record), row, payments: record.payments, changed, undo };
 }
 
 /** Nothing was changed: the order is so already, maybe by the same press. `seen`: as for `isSamePress`. */

@@ -8,6 +8,7 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -39,6 +40,7 @@ export default {
   home,
   store,
   orders,
+  orderMoney,
   pages,
   messageTexts,
   passwordLink,

@@ -2,6 +2,7 @@ import { api, query } from './errors-api';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderMoney } from './errors-order-money';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
@@ -25,6 +26,7 @@ export default {
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order,
+  orderMoney,
   messageText,
   cart,
   csv,
