@@ -11,10 +11,12 @@ import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderMoneyCalls } from './order-money.calls.server';
 import { orderCalls } from './order.calls.server';
+import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
+import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
 const reference: ApiAddress = {
@@ -45,7 +47,9 @@ export const apiCalls: readonly ApiAddress[] = [
   ...cartCalls,
   ...orderMoneyCalls,
   ...orderCalls,
+  ...orderTalkCalls,
   ...messageCalls,
+  ...staffCalls,
 ];
 
 let made: OpenApiDocument | undefined;

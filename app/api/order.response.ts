@@ -7,6 +7,7 @@ import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import {
+  CALL_OUTCOMES,
   CONFIRMATIONS,
   FREE_DELIVERY_REASONS,
   ORDER_SOURCES,
@@ -153,6 +154,12 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
   Omit<OrderJson, keyof Unanswered>
 >;
 
+const said = {
+  _id: z.uuid(),
+  by: z.strictObject({ _id: z.uuid(), name: z.string() }).nullable(),
+  at: instantResponse,
+};
+
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
@@ -164,6 +171,21 @@ export const adminOrderResponse = z
       ...shipment,
       fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
     }),
+    notes: z
+      .array(z.strictObject({ ...said, text: z.string() }).meta({ id: 'OrderNote' }))
+      .meta({ description: 'What the shop noted, oldest first' }),
+    calls: z
+      .array(
+        z
+          .strictObject({
+            ...said,
+            outcome: z.enum(CALL_OUTCOMES),
+            note: z.string(),
+            again: instantResponse.nullable().meta({ description: 'When the customer asked to be called' }),
+          })
+          .meta({ id: 'OrderCall' }),
+      )
+      .meta({ description: 'Oldest first' }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({
       _id: z.uuid(),

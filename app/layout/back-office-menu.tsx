@@ -33,6 +33,12 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
       entries: [
         { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
         { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: countOf(notifications.waiting) },
+        {
+          to: '/admin/orders/confirm',
+          text: t('admin:confirm.title'),
+          icon: 'phone-call',
+          count: countOf(notifications.toConfirm),
+        },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
       ],
     },
@@ -59,6 +65,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
         },
         { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
         { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
+        { to: '/admin/staff', text: t('admin:staff.title'), icon: 'shield-check' },
         { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
         { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
         { to: '/admin/caches', text: t('admin:caches.title'), icon: 'refresh-cw' },

@@ -91,7 +91,13 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     step_id: 'null::uuid',
     created_at: `now() - n * interval '5 minutes'`,
   },
-  audit_log: { id: idOf('n'), entity_id: `${idOf('n')}::text`, at: hoursAgo('n') },
+  audit_log: {
+    id: idOf('n'),
+    entity_id: `${idOf('n')}::text`,
+    at: hoursAgo('n'),
+    line_id: `case when n % 4 = 0 then ${idOf('n - 1')} end`,
+    search_text: `'changed-' || n || ' amber'`,
+  },
 };
 
 /** Tables whose rows have to be the sum of others. */
@@ -115,9 +121,13 @@ export const SMALL: readonly string[] = [
   'pages',
   'password_requests',
   'password_resets',
+  'pending_logins',
   'product_imports',
+  'recovery_codes',
   'regions',
   'settings',
+  'staff_invites',
+  'two_steps',
 ];
 
 /** Fills each table with copies of a row that it has, or of what is said of one here. The copies re-add to nothing. */

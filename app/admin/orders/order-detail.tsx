@@ -3,14 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
+import { NoteForm } from '~/admin/order-stream/note-form';
+import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
-import { isTakenBack } from '~/features/order/order.rules';
+import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
-import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -20,10 +23,11 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 import { DocumentLinks } from './order-document';
 import { ShipmentForm, StatusSteps } from './order-steps';
 import { orderHref } from './orders.admin';
-import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
+import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
-function OrderLine({ item }: { item: OrderItemJson }) {
+/** A line of an order with all that belongs to it. */
+export function OrderLine({ item }: { item: OrderItemJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
@@ -150,30 +154,17 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
-function OrderHistory({ order }: { order: AdminOrderJson }) {
+/** What the customer said to the order, and how often they were called. */
+function OrderConfirmation({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const { cancelationReason, cancelationReasonIn } = order;
+  const { confirmation, calls } = order;
+  if (confirmation === 'none') return null;
   return (
-    <Panel title={t('admin:orders.history')}>
-      <ol className="grid gap-3">
-        {order.history.map(({ from, to, by, at }) => (
-          <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusTag status={to} />
-            <span className="text-sm text-ink-soft">
-              {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
-              {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
-              <time dateTime={at}>{formatDateTime(at, language)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {cancelationReason && (
-        <p className="mt-3">
-          <span className="text-sm text-ink-soft">{t('admin:orders.reason')}: </span>
-          <bdi>{cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason}</bdi>
-        </p>
-      )}
+    <Panel title={t('admin:stream.confirmationTitle')}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>{calls.length > 0 && t('admin:stream.calls', { count: calls.length })}</span>
+        <ConfirmationTag confirmation={confirmation} />
+      </p>
     </Panel>
   );
 }
@@ -184,6 +175,7 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   greeting: string;
   /** What became of its money. */
   payment: ReactNode;
+  stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages>;
 
 /**
@@ -193,6 +185,7 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
 export function OrderColumns({
   order,
   trail,
+  stream,
   messages,
   now,
   greeting,
@@ -200,6 +193,7 @@ export function OrderColumns({
   answer,
   ...question
 }: OrderColumnsProps) {
+  const { t } = useTranslation();
   return (
     <div className="order-page">
       <OrderItems order={order} />
@@ -208,6 +202,7 @@ export function OrderColumns({
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
+        <OrderConfirmation order={order} />
         {payment}
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
@@ -215,7 +210,12 @@ export function OrderColumns({
         <DocumentLinks orderId={order._id} />
       </div>
       <div className="order-page-rest">
-        <OrderHistory order={order} />
+        <Panel title={t('admin:stream.title')}>
+          <May permission="orders.steps">
+            <NoteForm order={order} waits={isToConfirm(order)} answer={undefined} />
+          </May>
+          <OrderStream lines={stream} now={now} />
+        </Panel>
         <OrderMessages messages={messages} now={now} />
         <AuditTrail {...trail} />
       </div>

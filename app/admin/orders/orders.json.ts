@@ -7,10 +7,10 @@ import type {
   OrderItemRow,
   OrderJson,
   OrderPaymentJson,
-  OrderPaymentRow,
   OrderRow,
   PaymentEntryJson,
 } from '~/features/order/order.json';
+import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -33,19 +33,17 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
-/** Who wrote a row of the ledger; null: a closed account. */
-type EntryAuthor = { _id: string; name: string } | null;
-
 /**
- * An order with the account that placed it, the language of its customer, what the courier asks, in EGP, and who wrote
- * down its money (contract 6.2, 6.6, 6.11).
+ * An order with the account that placed it, what the shop noted and heard of it, the language of its customer, what the
+ * courier asks, in EGP, and who wrote down its money (contract 6.2, 6.6, 6.11, 7.10).
  */
-export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> & {
-  payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: EntryAuthor })[] };
-  shipment: OrderJson['shipment'] & { fee: number | null };
-  language: Language;
-  user: { _id: string; name: string; email: string | null; phone: string | null };
-};
+export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> &
+  Omit<OrderTalk, 'writers'> & {
+    payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: TalkAuthor })[] };
+    shipment: OrderJson['shipment'] & { fee: number | null };
+    language: Language;
+    user: { _id: string; name: string; email: string | null; phone: string | null };
+  };
 
 /** How many orders stand at each status, and how many of them nobody has opened. */
 export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
@@ -73,21 +71,19 @@ export function orderSummaryJson(
   };
 }
 
-/** `people`: who has to do with it, its buyer and those who wrote down its money. */
+/** What belongs to an order for the shop alone. */
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
+
 export const adminOrderJson = (
   order: OrderJson,
-  { row, payments }: { row: OrderRow; payments: readonly OrderPaymentRow[] },
-  buyer: BuyerRow,
-  people: readonly BuyerRow[],
+  row: OrderRow,
+  { buyer, talk: { writers, ...talk } }: AroundOrder,
 ): AdminOrderJson => ({
   ...order,
+  ...talk,
   payment: {
     ...order.payment,
-    entries: order.payment.entries.map((entry) => {
-      const writer = payments.find(({ id }) => id === entry._id)?.byUserId;
-      const author = people.find(({ id }) => id === writer);
-      return { ...entry, by: author ? { _id: author.id, name: author.name } : null };
-    }),
+    entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),
   },
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,

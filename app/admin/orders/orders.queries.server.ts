@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-o
 
 import { may, type StaffActor } from '~/auth/permissions';
 import { listOrderMessages } from '~/admin/messages/messages.queries.server';
+import { readStream } from '~/admin/order-stream/order-stream.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
@@ -20,6 +21,7 @@ import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -117,22 +119,27 @@ export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) 
   };
 }
 
-const readPeople = (ids: readonly string[]) =>
+const buyersOf = (rows: readonly OrderRow[]) =>
   db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
+/** These orders whole, each with its account. */
 async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
-  const records = await readOrderRecords(rows);
-  const writers = records.flatMap(({ payments }) => payments.flatMap(({ byUserId }) => byUserId ?? []));
-  const people = await readPeople([...rows.map(({ userId }) => userId), ...writers]);
-  return records.flatMap((record) => {
-    const buyer = people.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), record, buyer, people)] : [];
+  const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
+  const talks = await readTalk(records);
+  return records.flatMap((record, place) => {
+    const buyer = buyers.find(({ id }) => id === record.row.userId);
+    const talk = talks[place] ?? NO_TALK;
+    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk })] : [];
   });
 }
+
+/** The same for the board, which finds its orders itself. */
+export const wholeOrders = (_staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
+  withBuyers(rows);
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 
@@ -156,23 +163,24 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
  * The answer to a step of an order, with the account that placed it. That is read before: what follows a step that was
  * taken must not fail. Throws NotFoundError.
  */
-export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
-  const { user } = await getOrder(staff, id);
-  const { order, row, payments } = await step();
-  const buyer = { ...user, id: user._id };
-  const writers = payments.flatMap(({ byUserId }) => byUserId ?? []);
-  const people = writers.length > 0 ? await readPeople(writers) : [];
-  return adminOrderJson(order, { row, payments }, buyer, people);
+export async function orderAfterStep(_staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
+  const before = await findOrderRow(id);
+  const [buyer] = before ? await buyersOf([before]) : [];
+  if (!buyer) throw new NotFoundError('order.notFound');
+  const { order, row, talk } = await step();
+  return adminOrderJson(order, row, { buyer, talk });
 }
 
 /**
- * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
- * customer begins with.
+ * What stands around an order on its page: its trail in the log, what was said of it, everything that happened, and
+ * what a message to its customer begins with.
  */
 export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) {
+  const messages = await listOrderMessages(staff, order);
   return {
     trail: await listAudit(staff, { entity: 'order', entityId: order._id }),
-    messages: await listOrderMessages(staff, order),
+    messages,
+    stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
   };
 }

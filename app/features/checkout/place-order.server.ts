@@ -9,6 +9,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { orderColumns } from '~/features/order/order.fields';
 import type { OrderRow } from '~/features/order/order.json';
 import { isMethodOpen } from '~/features/order/order.rules';
+import { confirmationAtFirst } from '~/features/order-confirmation/confirmation.rules';
 import { addEvent, type EventAuthor } from '~/features/order/order.steps.server';
 import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
 import { readTermsVersion } from '~/features/page/page.queries.server';
@@ -63,6 +64,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       ...totals,
       ...snapshotOf(order, region),
       paymentMethod,
+      confirmation: confirmationAtFirst({ source: 'web', paymentMethod }),
       termsVersion: await readTermsVersion(transaction),
       language: order.language,
     })

@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
+import { YesByMessage } from './customer-yes';
 import { Canceled, OrderTimeline } from './order-timeline';
 import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
 import { ReorderForm } from './reorder-form';
@@ -21,12 +22,14 @@ type OrderViewProps = {
   heading: string;
   /** A cancel form that came back. */
   cancelTry?: CancelTry;
+  /** A message that is a yes to an order which waits for one. */
+  yesLink?: string | null;
   /** Ordered just now: nothing invites to order the same once more. */
   justPlaced?: boolean;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
-export function OrderView({ order, accounts, heading, cancelTry, justPlaced = false }: OrderViewProps) {
+export function OrderView({ order, accounts, heading, cancelTry, yesLink = null, justPlaced = false }: OrderViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const { region } = order.address;
@@ -62,6 +65,7 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
       </header>
+      {yesLink !== null && <YesByMessage to={yesLink} due={order.payment.due} />}
       {order.status === 'canceled' ? (
         <Canceled history={order.history} reason={reason} />
       ) : (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { orderEvents } from '~/db/schema/order.server';
 import {
   CALL_OUTCOMES,
+  CONFIRMATIONS,
   ORDER_STATUSES,
   type OrderEventKind,
   PAYMENT_STATUSES,
@@ -26,10 +27,13 @@ const edited = z.strictObject({
   sums: z.record(z.string(), z.int()),
 });
 
+const confirming = { before: z.enum(CONFIRMATIONS), step: z.uuid().nullable() };
+
 /**
  * What is kept of each kind of thing that happens to an order. `status`: `from` is null for its placing. `payment`:
  * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back. `confirmation`:
- * the customer's own answer, and by what it came. `deposit`: piastres asked for; null: no more.
+ * the customer's own answer, and by what it came; with a call it says what was known `before`, and which `step` of the
+ * status was taken with it. `deposit`: piastres asked for; null: no more.
  */
 const EVENT_BODIES = {
   status: z.strictObject({ from: status.nullable(), to: status }),
@@ -40,8 +44,17 @@ const EVENT_BODIES = {
   ]),
   edit: z.strictObject({ before: edited, after: edited }),
   note: z.strictObject({ text: z.string() }),
-  call: z.strictObject({ outcome: z.enum(CALL_OUTCOMES), note: z.string(), again: z.iso.datetime().nullable() }),
-  confirmation: z.strictObject({ to: z.enum(['confirmed', 'declined']), how: z.enum(['link', 'code']) }),
+  call: z.strictObject({
+    outcome: z.enum(CALL_OUTCOMES),
+    note: z.string(),
+    again: z.iso.datetime().nullable(),
+    ...confirming,
+  }),
+  confirmation: z.strictObject({
+    to: z.enum(['confirmed', 'declined']),
+    how: z.enum(['link', 'code']),
+    ...confirming,
+  }),
   deposit: z.strictObject({ amount: z.int().nullable() }),
   return: z.strictObject({ return: z.uuid(), to: z.enum(RETURN_STATES) }),
 } satisfies Record<OrderEventKind, z.ZodType>;

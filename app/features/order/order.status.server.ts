@@ -33,6 +33,7 @@ import {
   orderAfter,
   type OrderChange,
   secondPress,
+  stoodThere,
   unchanged,
 } from './order.steps.server';
 
@@ -49,7 +50,7 @@ function reasonOf(reason: string | undefined, field: string): string {
  * `seen`: the state in which the button was shown that was pressed; calls of the API have none. `unpaidToo`: whoever
  * pressed it knows that the transfer has not come.
  */
-type StatusStep = {
+export type StatusStep = {
   reason?: string | undefined;
   readyMade?: Localized | undefined;
   seen?: OrderStatus;
@@ -77,6 +78,42 @@ async function assertMeant(
   if (await isAwaitingMoney(row, transaction)) throw new ConflictError('order.unpaid', {}, { unpaid: true });
 }
 
+/** The order after a step of its status, or as it stood there already, with what `OrderChange` says of it. */
+type Stepped = Pick<OrderChange, 'row' | 'changed' | 'undo'>;
+
+/**
+ * Takes an order, which the caller has locked, to another status in the caller's transaction, as `changeOrderStatus`
+ * does, and throws what that throws.
+ */
+export async function takeStatusStep(
+  actor: UserActor,
+  locked: LockedOrder,
+  { to, ...asked }: StatusStep & { to: OrderStatus },
+  transaction: Transaction,
+): Promise<Stepped> {
+  const { row } = locked;
+  const { reason, readyMade } = asked;
+  if (row.status === to) return { row, ...stoodThere(actor, locked, asked.seen) };
+  if (!may(actor, to === 'canceled' ? 'order.cancel' : 'orders.steps', row)) throw new ForbiddenError();
+  if (!canChange(row.status, to, may(actor, 'orders.steps') ? 'admin' : 'owner')) throw statusConflict(row.status);
+  await assertMeant(actor, locked, to, { ...asked, transaction });
+  const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
+  const [cancelationReasonEn, cancelationReasonAr] =
+    cancelationReason !== null && readyMade
+      ? [readyMade.en, readyMade.ar].map((text) => reasonOf(text, 'cancelationReason'))
+      : [null, null];
+  const after = {
+    status: to,
+    cancelationReason,
+    cancelationReasonEn: cancelationReasonEn ?? null,
+    cancelationReasonAr: cancelationReasonAr ?? null,
+  };
+  const stepped = await writeStep(actor, row, after, transaction);
+  const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
+  await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: row.id, changes });
+  return stepped;
+}
+
 /**
  * Takes an order to another status (contract 6.4): an admin step by step, the owner only to `canceled` and with a
  * reason of 3–500 characters, and with a ready-made one in both languages. The order is locked, so of two racing
@@ -92,33 +129,14 @@ export async function changeOrderStatus(
 ): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
-    const { row } = locked;
-    const { reason, readyMade } = asked;
-    if (row.status === to) return unchanged(actor, locked, transaction, asked.seen);
-    if (!may(actor, to === 'canceled' ? 'order.cancel' : 'orders.steps', row)) throw new ForbiddenError();
-    if (!canChange(row.status, to, may(actor, 'orders.steps') ? 'admin' : 'owner')) throw statusConflict(row.status);
-    await assertMeant(actor, locked, to, { ...asked, transaction });
-    const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
-    const [cancelationReasonEn, cancelationReasonAr] =
-      cancelationReason !== null && readyMade
-        ? [readyMade.en, readyMade.ar].map((text) => reasonOf(text, 'cancelationReason'))
-        : [null, null];
-    const after = {
-      status: to,
-      cancelationReason,
-      cancelationReasonEn: cancelationReasonEn ?? null,
-      cancelationReasonAr: cancelationReasonAr ?? null,
-    };
-    const changed = await writeStep(actor, row, after, transaction);
-    const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
-    await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: id, changes });
-    return changed;
+    const { row, ...change } = await takeStatusStep(actor, locked, { to, ...asked }, transaction);
+    return orderAfter(row, transaction, change);
   });
 }
 
 type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
 
-async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
+async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction): Promise<Stepped> {
   const [changed] = await transaction
     .update(orders)
     .set({ ...after, ...openedBy(actor) })
@@ -129,7 +147,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.
   await tellStatus(transaction, changed, may(actor, 'orders.steps') ? undo : undefined);
-  return orderAfter(changed, transaction, { changed: true, undo });
+  return { row: changed, changed: true, undo };
 }
 
 /**

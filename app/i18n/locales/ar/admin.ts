@@ -1,10 +1,13 @@
 import { audit } from './admin-audit';
+import { bin } from './admin-bin';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { staff } from './admin-staff';
+import { confirm, stream } from './admin-confirm';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -46,9 +49,12 @@ export default {
   form,
   catalogItems,
   home,
+  staff,
   store,
   orders,
   orderMoney,
+  confirm,
+  stream,
   pages,
   messageTexts,
   passwordLink,
@@ -57,6 +63,7 @@ export default {
   overview,
   orderDocument,
   audit,
+  bin,
   caches,
   csv,
   messages,

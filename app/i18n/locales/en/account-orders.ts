@@ -41,6 +41,17 @@ export const orders = {
   againAll: 'Everything of that order is in your cart again.',
   againSome: 'In your cart again, without what is sold out or would be too many: {{names}}.',
   againNone: 'Nothing was added. Sold out, or too many for one cart: {{names}}.',
+  yes: {
+    title: 'Do you confirm this order?',
+    text: 'You pay {{amount}} in cash when it arrives. With your yes we prepare it at once, without a call.',
+    yes: 'Yes, send it',
+    no: 'No, I do not want it',
+    confirmed: 'You confirmed this order. Thank you.',
+    declined: 'You said no to this order. We will talk to you before it is canceled.',
+    whatsapp: 'Confirm on WhatsApp',
+    whatsappText: 'One message, and we prepare it without a call. You pay {{amount}} in cash when it arrives.',
+    message: 'I confirm my order: {{code}}',
+  },
   linked: {
     for: 'For',
     more: 'See the whole order',

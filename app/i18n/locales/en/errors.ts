@@ -1,12 +1,15 @@
 import { api, query } from './errors-api';
+import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderMoney } from './errors-order-money';
+import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
+import { staff } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -15,6 +18,8 @@ import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
+  audit,
+  bin,
   query,
   ...images,
   home,
@@ -25,7 +30,7 @@ export default {
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
-  order,
+  order: { ...order, ...orderTalk },
   orderMoney,
   messageText,
   cart,
@@ -39,5 +44,6 @@ export default {
   field,
   message,
   user,
+  staff,
   product,
 };
