@@ -51,6 +51,8 @@ export default [
       route('orders/confirm', 'routes/admin/confirm.tsx'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
       route('orders/:orderId/edit', 'routes/admin/order-edit.tsx'),
+      route('orders/:orderId/money', 'routes/admin/order-money.tsx'),
+      route('orders/:orderId/deposit', 'routes/admin/order-deposit.tsx'),
       route('orders/:orderId/note', 'routes/admin/order-note.tsx'),
       route('orders/:orderId/decline', 'routes/admin/order-decline.tsx'),
       route('orders/:orderId/password-link', 'routes/admin/password-link.tsx'),

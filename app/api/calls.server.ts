@@ -9,6 +9,7 @@ import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
+import { orderMoneyCalls } from './order-money.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
 import { orderTalkCalls } from './order-talk.calls.server';
@@ -46,6 +47,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...orderEditCalls,
+  ...orderMoneyCalls,
   ...orderCalls,
   ...orderTalkCalls,
   ...messageCalls,

@@ -64,6 +64,8 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/export': { admin: 3 },
   '/admin/orders/:orderId': { admin: 12 },
   '/admin/orders/:orderId/edit': { admin: 12 },
+  '/admin/orders/:orderId/money': { admin: 11 },
+  '/admin/orders/:orderId/deposit': { admin: 17 },
   '/admin/orders/:orderId/password-link': { admin: 9 },
   '/admin/orders/:orderId/print/:document': { admin: 9 },
   '/admin/orders/confirm': { admin: 13 },

@@ -22,7 +22,7 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { ShipmentForm, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -190,6 +190,8 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  /** What became of its money. */
+  payment: ReactNode;
   stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages>;
 
@@ -204,6 +206,7 @@ export function OrderColumns({
   messages,
   now,
   greeting,
+  payment,
   answer,
   ...question
 }: OrderColumnsProps) {
@@ -217,7 +220,7 @@ export function OrderColumns({
         </May>
         <OrderCustomer order={order} greeting={greeting} />
         <OrderConfirmation order={order} />
-        <PaymentSteps order={order} answer={answer} />
+        {payment}
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
         </May>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { unbroken } from '~/i18n/format';
 import { formatAge } from '~/i18n/format-age';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -39,7 +40,7 @@ export function OrderTable({ orders, now, foot }: OrderTableProps) {
 
 function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
+  const { language, money, pick } = useLanguage();
   const { name, phone } = order.customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:orders.column.${column}`);
   return (
@@ -67,6 +68,11 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
       </TableCell>
       <TableCell label={label('total')} numeric>
         <OrderTotal egp={order.total} />
+        {order.due > 0 && order.due < order.total && (
+          <span className="block text-sm text-ink-soft">
+            {t('admin:orderMoney.dueShort', { amount: unbroken(money(order.due)) })}
+          </span>
+        )}
       </TableCell>
       <TableCell label={label('payment')}>
         <span className="payment-state">

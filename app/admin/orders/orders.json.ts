@@ -2,18 +2,26 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
-import type { OrderTalk } from '~/features/order/order.talk.server';
+import { dueOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import type {
+  OrderItemRow,
+  OrderJson,
+  OrderPaymentJson,
+  OrderRow,
+  PaymentEntryJson,
+} from '~/features/order/order.json';
+import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
 
-/** An order as a row of the back office. `total` in EGP. */
+/** An order as a row of the back office. `total`, and `due`, what is still to collect, in EGP. */
 export type OrderSummaryJson = {
   _id: string;
   number: number;
   status: OrderStatus;
   total: number;
+  due: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
   greeting: string;
@@ -26,11 +34,12 @@ export type OrderSummaryJson = {
 };
 
 /**
- * An order with the account that placed it, what the shop noted and heard of it, the language of its customer, and what
- * the courier asks, in EGP (contract 6.2, 6.11, 7.10).
+ * An order with the account that placed it, what the shop noted and heard of it, the language of its customer, what the
+ * courier asks, in EGP, and who wrote down its money (contract 6.2, 6.6, 6.11, 7.10).
  */
-export type AdminOrderJson = Omit<OrderJson, 'shipment'> &
-  OrderTalk & {
+export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> &
+  Omit<OrderTalk, 'writers'> & {
+    payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: TalkAuthor })[] };
     shipment: OrderJson['shipment'] & { fee: number | null };
     language: Language;
     user: { _id: string; name: string; email: string | null; phone: string | null };
@@ -44,13 +53,14 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 export function orderSummaryJson(
   row: OrderRow,
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
-  greeting: string,
+  { greeting, ledger }: { greeting: string; ledger: Ledger },
 ): OrderSummaryJson {
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
+    due: toEgp(dueOf(row, ledger)),
     customer: { name: row.recipientName, phone: row.recipientPhone },
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
@@ -64,9 +74,17 @@ export function orderSummaryJson(
 /** What belongs to an order for the shop alone. */
 export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
 
-export const adminOrderJson = (order: OrderJson, row: OrderRow, { buyer, talk }: AroundOrder): AdminOrderJson => ({
+export const adminOrderJson = (
+  order: OrderJson,
+  row: OrderRow,
+  { buyer, talk: { writers, ...talk } }: AroundOrder,
+): AdminOrderJson => ({
   ...order,
   ...talk,
+  payment: {
+    ...order.payment,
+    entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),
+  },
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },

@@ -8,10 +8,12 @@ import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
+import { orderPayments } from '~/db/schema/order-payment.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
@@ -42,12 +44,16 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const payments = await db.select().from(orderPayments).where(inArray(orderPayments.orderId, ids));
   return Promise.all(
     rows.map(async (row) =>
       orderSummaryJson(
         row,
         items.filter(({ orderId }) => orderId === row.id),
-        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+        {
+          greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+          ledger: ledgerOf(payments.filter(({ orderId }) => orderId === row.id)),
+        },
       ),
     ),
   );

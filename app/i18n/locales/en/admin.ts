@@ -13,6 +13,7 @@ import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -47,6 +48,7 @@ export default {
   orderEdit,
   orderLines,
   orders,
+  orderMoney,
   confirm,
   stream,
   pages,
