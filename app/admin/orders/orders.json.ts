@@ -3,6 +3,7 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
 import type { OrderTalk } from '~/features/order/order.talk.server';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
@@ -32,6 +33,7 @@ export type OrderSummaryJson = {
 export type AdminOrderJson = Omit<OrderJson, 'shipment'> &
   OrderTalk & {
     shipment: OrderJson['shipment'] & { fee: number | null };
+    facts: OrderFact[];
     language: Language;
     user: { _id: string; name: string; email: string | null; phone: string | null };
   };
@@ -62,11 +64,16 @@ export function orderSummaryJson(
 }
 
 /** What belongs to an order for the shop alone. */
-export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
 
-export const adminOrderJson = (order: OrderJson, row: OrderRow, { buyer, talk }: AroundOrder): AdminOrderJson => ({
+export const adminOrderJson = (
+  order: OrderJson,
+  row: OrderRow,
+  { buyer, talk, history }: AroundOrder,
+): AdminOrderJson => ({
   ...order,
   ...talk,
+  facts: factsOf(row, history),
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },

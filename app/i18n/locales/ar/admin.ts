@@ -6,6 +6,7 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -50,6 +51,7 @@ export default {
   orders,
   confirm,
   stream,
+  facts,
   pages,
   messageTexts,
   passwordLink,
