@@ -34,6 +34,7 @@ export const FEATURE_ORDER = [
   'features/order-document',
   'features/checkout',
   'features/my-orders',
+  'features/customer',
   'features/scheduled-jobs',
   'admin/kit',
   'admin/bulk-actions',
@@ -48,6 +49,7 @@ export const FEATURE_ORDER = [
   'admin/order-stream',
   'admin/orders',
   'admin/confirm',
+  'admin/customers',
   'admin/overview',
   'admin/import-export',
 ];

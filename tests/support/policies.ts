@@ -28,6 +28,7 @@ export type RecordName =
   | 'page'
   | 'messageKind'
   | 'orderToken'
+  | 'customer'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -47,6 +48,7 @@ type PageDetails = {
 export type PagePolicy = PageDetails & { read: Permission };
 
 const about = (record: RecordName): PageDetails => ({ params: { id: record } });
+const ofCustomer: PageDetails = { params: { customerId: 'customer' } };
 const ofOrder: PageDetails = { params: { orderId: 'order' } };
 
 /** By the id of the route. */
@@ -71,6 +73,9 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/product-preview': { params: { id: 'hiddenProduct' } },
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,
+  'routes/admin/customer': ofCustomer,
+  'routes/admin/customer-export': ofCustomer,
+  'routes/admin/customer-erase': ofCustomer,
   'routes/admin/order-note': ofOrder,
   'routes/admin/order-decline': ofOrder,
   'routes/admin/password-link': ofOrder,
@@ -118,6 +123,10 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'POST /order/{id}/note': 'order',
   'POST /order/{id}/call': 'order',
   'PATCH /order/{id}': 'order',
+  'GET /customer/{id}': 'customer',
+  'PATCH /customer/{id}': 'customer',
+  'DELETE /customer/{id}': 'customer',
+  'GET /customer/{id}/export': 'customer',
   'POST /message/{id}/retry': 'message',
   'POST /message/{id}/sent': 'message',
 };

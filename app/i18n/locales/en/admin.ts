@@ -7,6 +7,7 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { confirm, stream } from './admin-confirm';
 import { facts } from './admin-facts';
+import { customers } from './admin-customers';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -44,6 +45,7 @@ export default {
   confirm,
   stream,
   facts,
+  customers,
   pages,
   messageTexts,
   passwordLink,

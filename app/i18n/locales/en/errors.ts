@@ -4,6 +4,7 @@ import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
+import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
@@ -28,6 +29,7 @@ export default {
   order: { ...order, ...orderTalk },
   messageText,
   cart,
+  customer,
   csv,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',
