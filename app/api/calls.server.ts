@@ -4,6 +4,7 @@ import { shopName } from '~/features/settings/shop.server';
 
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
+import { customerCalls } from './customer.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
@@ -50,6 +51,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...orderMoneyCalls,
   ...orderCalls,
   ...orderTalkCalls,
+  ...customerCalls,
   ...messageCalls,
   ...staffCalls,
 ];

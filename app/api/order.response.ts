@@ -19,6 +19,7 @@ import {
   RETURN_KINDS,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { FACT_CODES } from '~/features/order-facts/facts.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
@@ -217,6 +218,13 @@ export const adminOrderResponse = z
           .meta({ id: 'OrderCall' }),
       )
       .meta({ description: 'Oldest first' }),
+    facts: z
+      .array(
+        z
+          .strictObject({ code: z.enum(FACT_CODES), count: z.int().min(0), of: z.int().min(0).nullable() })
+          .meta({ id: 'OrderFact' }),
+      )
+      .meta({ description: 'What the shop’s own records say of this phone and account; there is no score' }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({
       _id: z.uuid(),

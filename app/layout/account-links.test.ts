@@ -24,14 +24,14 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(16);
+    expect(linksOf('owner')).toHaveLength(17);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', 'orders/confirm', '', 'messages']],
+    ['orders', ['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', '', 'messages']],
     ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
     ['packer', ['']],
   ])('lead %s to what they may open', (role, expected) => {

@@ -27,6 +27,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
   { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images', may: 'content.write' },
   { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt', may: 'orders.read' },
   { to: '/admin/orders/confirm', labelKey: 'nav.admin.confirm', icon: 'phone-call', may: 'orders.steps' },
+  { to: '/admin/customers', labelKey: 'nav.admin.customers', icon: 'users', may: 'customers.read' },
   { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard', may: 'office.open' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },

@@ -39,6 +39,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
           icon: 'phone-call',
           count: countOf(notifications.toConfirm),
         },
+        { to: '/admin/customers', text: t('admin:customers.title'), icon: 'users' },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
       ],
     },

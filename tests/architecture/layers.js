@@ -37,6 +37,7 @@ export const FEATURE_ORDER = [
   'features/checkout',
   'features/order-edit',
   'features/my-orders',
+  'features/customer',
   'features/scheduled-jobs',
   'admin/kit',
   'admin/bulk-actions',
@@ -57,6 +58,7 @@ export const FEATURE_ORDER = [
   'admin/order-edit',
   'admin/order-money',
   'admin/confirm',
+  'admin/customers',
   'admin/overview',
   'admin/import-export',
 ];

@@ -31,6 +31,7 @@ export type RecordName =
   | 'member'
   | 'invitation'
   | 'orderToken'
+  | 'customer'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -50,6 +51,7 @@ type PageDetails = {
 export type PagePolicy = PageDetails & { read: Permission };
 
 const about = (record: RecordName): PageDetails => ({ params: { id: record } });
+const ofCustomer: PageDetails = { params: { customerId: 'customer' } };
 const ofOrder: PageDetails = { params: { orderId: 'order' } };
 
 /** By the id of the route. */
@@ -78,6 +80,9 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/order-edit': ofOrder,
   'routes/admin/order-money': ofOrder,
   'routes/admin/order-deposit': ofOrder,
+  'routes/admin/customer': ofCustomer,
+  'routes/admin/customer-export': ofCustomer,
+  'routes/admin/customer-erase': ofCustomer,
   'routes/admin/order-note': ofOrder,
   'routes/admin/order-decline': ofOrder,
   'routes/admin/password-link': ofOrder,
@@ -129,6 +134,10 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'POST /order/{id}/note': 'order',
   'POST /order/{id}/call': 'order',
   'PATCH /order/{id}': 'order',
+  'GET /customer/{id}': 'customer',
+  'PATCH /customer/{id}': 'customer',
+  'DELETE /customer/{id}': 'customer',
+  'GET /customer/{id}/export': 'customer',
   'POST /message/{id}/retry': 'message',
   'POST /message/{id}/sent': 'message',
   'PATCH /staff/{id}': 'member',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { adminToken, callApi } from './api';
+import { adminToken, apiCustomer, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { changeRow } from './change-rows';
@@ -125,6 +125,7 @@ export async function makeRecords(
       productImport: productImport.id,
       imageKind,
       imageFile,
+      customer: (await apiCustomer()).id,
       document: 'invoice',
       page: 'terms',
       messageKind: 'orderPlaced',

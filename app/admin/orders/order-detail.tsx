@@ -6,6 +6,7 @@ import { OrderMessages } from '~/admin/messages/order-messages';
 import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
@@ -128,6 +129,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
         </span>
         <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
+      <OrderFacts facts={order.facts} />
       <dl className="mt-2">
         <Detail term={t('admin:orders.phone')}>
           <bdi dir="ltr">{formatPhone(address.phone)}</bdi>

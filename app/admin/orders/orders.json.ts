@@ -11,6 +11,7 @@ import type {
   PaymentEntryJson,
 } from '~/features/order/order.json';
 import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
+import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -41,6 +42,7 @@ export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> &
   Omit<OrderTalk, 'writers'> & {
     payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: TalkAuthor })[] };
     shipment: OrderJson['shipment'] & { fee: number | null };
+    facts: OrderFact[];
     language: Language;
     user: { _id: string; name: string; email: string | null; phone: string | null };
   };
@@ -72,15 +74,16 @@ export function orderSummaryJson(
 }
 
 /** What belongs to an order for the shop alone. */
-export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
 
 export const adminOrderJson = (
   order: OrderJson,
   row: OrderRow,
-  { buyer, talk: { writers, ...talk } }: AroundOrder,
+  { buyer, talk: { writers, ...talk }, history }: AroundOrder,
 ): AdminOrderJson => ({
   ...order,
   ...talk,
+  facts: factsOf(row, history),
   payment: {
     ...order.payment,
     entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),

@@ -21,6 +21,7 @@ import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { readHistories } from '~/features/order-facts/facts.queries.server';
 import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
@@ -130,10 +131,12 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
   if (rows.length === 0) return [];
   const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
   const talks = await readTalk(records);
+  const historyOf = await readHistories(rows);
   return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
     const talk = talks[place] ?? NO_TALK;
-    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk })] : [];
+    const history = historyOf(record.row.id);
+    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk, history })] : [];
   });
 }
 
@@ -166,9 +169,10 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
 export async function orderAfterStep(_staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
   const before = await findOrderRow(id);
   const [buyer] = before ? await buyersOf([before]) : [];
-  if (!buyer) throw new NotFoundError('order.notFound');
+  if (!before || !buyer) throw new NotFoundError('order.notFound');
+  const historyOf = await readHistories([before]);
   const { order, row, talk } = await step();
-  return adminOrderJson(order, row, { buyer, talk });
+  return adminOrderJson(order, row, { buyer, talk, history: historyOf(id) });
 }
 
 /**

@@ -19,6 +19,7 @@ import { type Adjustment, priceCart, type Totals } from '~/features/pricing/pric
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { isCashOff } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
@@ -49,7 +50,8 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
   const { paymentMethod } = order;
   const settings = await readSettings(transaction);
-  if (!isMethodOpen(paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
+  const isCashTaken = region.codAllowed && !(await isCashOff(order.customer, order.address.phone, transaction));
+  if (!isMethodOpen(paymentMethod, { codAllowed: isCashTaken, ...settings })) {
     throw new InvalidError({
       paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
     });

@@ -62,6 +62,7 @@ export const orders = {
   call: 'اتصال بـ {{name}}',
   whatsapp: 'واتساب إلى {{name}}',
   whatsappText: 'أهلًا {{name}}، معك {{shop}} بخصوص طلبك رقم {{number}}.',
+  whatsappGreeting: 'أهلًا {{name}}، معك {{shop}}.',
   laneEmpty: 'لا شيء هنا.',
   showAll: 'عرض الكل ({{total}})',
   empty: 'لا توجد طلبات بعد',

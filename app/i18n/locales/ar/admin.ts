@@ -8,6 +8,8 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { staff } from './admin-staff';
 import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
+import { customers } from './admin-customers';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
@@ -59,6 +61,8 @@ export default {
   orderMoney,
   confirm,
   stream,
+  facts,
+  customers,
   pages,
   messageTexts,
   passwordLink,

@@ -37,6 +37,7 @@ export default {
       homeBanners: 'بانرات الصفحة الرئيسية',
       orders: 'الطلبات',
       confirm: 'تأكيد الطلبات',
+      customers: 'العملاء',
       overview: 'نظرة عامة',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',

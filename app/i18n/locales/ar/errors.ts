@@ -7,6 +7,7 @@ import { orderEdit } from './errors-order-edit';
 import { orderMoney } from './errors-order-money';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
+import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
@@ -36,6 +37,7 @@ export default {
   orderMoney,
   messageText,
   cart,
+  customer,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',
   notFound: 'لم نجد ما تبحث عنه.',

@@ -53,6 +53,7 @@ export const orders = {
   call: 'Call {{name}}',
   whatsapp: 'WhatsApp to {{name}}',
   whatsappText: 'Hello {{name}}, this is {{shop}} about your order {{number}}.',
+  whatsappGreeting: 'Hello {{name}}, this is {{shop}}.',
   laneEmpty: 'Nothing here.',
   showAll: 'Show all ({{total}})',
   empty: 'No orders yet',

@@ -37,6 +37,7 @@ export default {
       homeBanners: 'Home banners',
       orders: 'Orders',
       confirm: 'To confirm',
+      customers: 'Customers',
       overview: 'Overview',
       offerBanner: 'Offer banner',
       messages: 'Messages',
