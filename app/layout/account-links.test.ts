@@ -24,16 +24,16 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(15);
+    expect(linksOf('owner')).toHaveLength(16);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'messages']],
+    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'pack', 'messages']],
     ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
-    ['packer', ['']],
+    ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);
   });

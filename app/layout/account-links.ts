@@ -26,7 +26,9 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
   { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image', may: 'content.write' },
   { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images', may: 'content.write' },
   { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt', may: 'orders.read' },
-  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard', may: 'office.open' },
+  // Opens for all, but shows nothing to who only packs.
+  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard', may: 'catalogue.read' },
+  { to: '/admin/pack', labelKey: 'nav.admin.pack', icon: 'package-open', may: 'orders.pack' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
   { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },

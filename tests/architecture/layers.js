@@ -44,6 +44,8 @@ export const FEATURE_ORDER = [
   'admin/messages',
   'admin/pages',
   'admin/orders',
+  'admin/order-batch',
+  'admin/packing',
   'admin/overview',
   'admin/import-export',
 ];

@@ -28,6 +28,7 @@ export type RecordName =
   | 'page'
   | 'messageKind'
   | 'orderToken'
+  | 'batchStep'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -73,6 +74,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/order': ofOrder,
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
+  'routes/admin/orders-batch': { params: { step: 'batchStep' } },
   'routes/admin/update-main-banner': about('mainBanner'),
   'routes/admin/update-home-banner': about('homeBanner'),
   'routes/admin/update-home-section': about('homeSection'),

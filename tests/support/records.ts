@@ -119,6 +119,7 @@ export async function makeRecords(
       page: 'terms',
       messageKind: 'orderPlaced',
       orderToken: linked.split('/').at(-1) ?? '',
+      batchStep: 'send-out',
       nowhere: 'no-such-page',
     },
     secrets: {

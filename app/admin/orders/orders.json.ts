@@ -3,6 +3,8 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import { awaitedMoney } from '~/features/order/order.rules';
+import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -18,6 +20,11 @@ export type OrderSummaryJson = {
   greeting: string;
   region: Localized;
   payment: { method: PaymentMethod; status: PaymentStatus };
+  /** What came of it so far and what is still to collect, in EGP. */
+  received: number;
+  due: number;
+  /** What it waits for before its goods go. */
+  awaits: 'transfer' | 'deposit' | null;
   pictures: string[];
   /** Of all items together. */
   pieces: number;
@@ -39,11 +46,16 @@ export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
-export function orderSummaryJson(
-  row: OrderRow,
-  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
-  greeting: string,
-): OrderSummaryJson {
+type SummaryParts = {
+  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
+  ledger: readonly LedgerEntry[];
+  greeting: string;
+};
+
+export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+  const payment = { method: row.paymentMethod, status: row.paymentStatus };
+  const money = ledgerOf(ledger);
+  const received = money.received - money.returned;
   return {
     _id: row.id,
     number: row.number,
@@ -52,7 +64,10 @@ export function orderSummaryJson(
     customer: { name: row.recipientName, phone: row.recipientPhone },
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
-    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    payment,
+    received: toEgp(received),
+    due: toEgp(dueOf(row, money)),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),

@@ -17,6 +17,7 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
@@ -40,13 +41,14 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
     rows.map(async (row) =>
-      orderSummaryJson(
-        row,
-        items.filter(({ orderId }) => orderId === row.id),
-        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-      ),
+      orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === row.id),
+        ledger: ledgerOfOrder(row.id),
+        greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      }),
     ),
   );
 }
@@ -121,6 +123,27 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
     const buyer = buyers.find(({ id }) => id === record.row.userId);
     return buyer ? [adminOrderJson(orderJson(record), record.row, buyer)] : [];
   });
+}
+
+/** The orders of these numbers, in their order; what is no order of ours is left out. */
+export async function listNumberedOrders(_staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return summaries(rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+}
+
+/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
+export async function listOrderNumbers(_staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(listCondition(filters))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ number }) => number);
 }
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };

@@ -1,8 +1,5 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
 import { heldText } from '~/features/cart/held-text';
-import { toEgp } from '~/features/catalogue/money';
-import { readLedger } from '~/features/order-payments/ledger.rows.server';
-import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
 import { sumRows } from '~/features/pricing/order-sums';
@@ -13,7 +10,6 @@ import { formatDate } from '~/i18n/format-date';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
-import { memoizePerRequest } from '~/request/request-context.server';
 
 import type { DocumentKind, DocumentLine, OrderDocument } from './order-document.json';
 
@@ -33,14 +29,6 @@ function settledOf({ payment, status, total, received, returned }: Money): [term
   if (payment.status === 'refunded') return ['returned', returned];
   if (status === 'canceled') return ['toPay', 0];
   return [payment.status === 'claimed' ? 'beingChecked' : 'toPay', total - received];
-}
-
-/** The order with what its ledger says, in EGP. */
-async function withLedger(order: OrderJson): Promise<Money> {
-  // An invoice in both languages is two documents.
-  const entries = await memoizePerRequest(`ledger:${order._id}`, () => readLedger(order._id));
-  const { received, returned } = ledgerOf(entries);
-  return { ...order, received: toEgp(received), returned: toEgp(returned) };
 }
 
 /** `123456789` as the tax card has it: `123-456-789`. */
@@ -102,7 +90,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
   const t = await shopTexts(language);
   const money = (egp: number) => formatMoney(egp, language);
   const { address, payment } = order;
-  const paid = await withLedger(order);
+  const paid = { ...order, received: payment.received, returned: payment.returned };
   const [settled, egp] = settledOf(paid);
   const settledRow = {
     ...{ kind: 'settled' as const, term: t(`document:settled.${settled}`), value: money(egp), inWords: false },

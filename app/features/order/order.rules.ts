@@ -101,6 +101,18 @@ export function paymentStepsFor(from: PaymentStatus, holds: Holds) {
 export const awaitsTransfer = ({ status, payment }: PaymentState): boolean =>
   status !== 'canceled' && payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
 
+type MoneyState = PaymentState & { payment: { asked: number | null; received: number } };
+
+/**
+ * What an order waits for before its goods go: its transfer, or the deposit that was asked for; null: nothing. Amounts
+ * in one unit, whichever.
+ */
+export function awaitedMoney(order: MoneyState): 'transfer' | 'deposit' | null {
+  if (awaitsTransfer(order)) return 'transfer';
+  const { asked, received } = order.payment;
+  return order.status !== 'canceled' && asked !== null && received < asked ? 'deposit' : null;
+}
+
 /** Seconds within which a step can be taken back (contract 6.8). */
 const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */

@@ -126,6 +126,7 @@ export const audit = {
     status: 'الحالة',
     payment_status: 'الدفع',
     subject: 'عنوان الرسالة',
+    packed: 'تم التجهيز',
     shipment_courier: 'شركة الشحن',
     shipment_waybill: 'رقم البوليصة',
     shipment_fee: 'ما تطلبه شركة الشحن',

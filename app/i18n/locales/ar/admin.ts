@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -8,6 +9,7 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -34,6 +36,7 @@ export default {
     filtersSet_many: '{{count}} تصفية',
     filtersSet_other: '{{count}} تصفية',
     actionsOf: 'إجراءات {{name}}',
+    withoutFilter: 'بدون «{{name}}»',
   },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',
@@ -47,6 +50,8 @@ export default {
   home,
   store,
   orders,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,

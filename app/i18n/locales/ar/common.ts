@@ -37,6 +37,7 @@ export default {
       homeBanners: 'بانرات الصفحة الرئيسية',
       orders: 'الطلبات',
       overview: 'نظرة عامة',
+      pack: 'للتجهيز',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
       pages: 'الصفحات',

@@ -122,6 +122,7 @@ export const audit = {
     status: 'Status',
     payment_status: 'Payment',
     subject: 'Subject',
+    packed: 'Packed',
     shipment_courier: 'Courier',
     shipment_waybill: 'Waybill number',
     shipment_fee: 'What the courier asks',

@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -8,6 +9,7 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -30,6 +32,7 @@ export default {
     filtersSet_one: '{{count}} filter set',
     filtersSet_other: '{{count}} filters set',
     actionsOf: 'Actions for {{name}}',
+    withoutFilter: 'Without “{{name}}”',
   },
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
@@ -39,6 +42,8 @@ export default {
   home,
   store,
   orders,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,

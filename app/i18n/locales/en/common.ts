@@ -37,6 +37,7 @@ export default {
       homeBanners: 'Home banners',
       orders: 'Orders',
       overview: 'Overview',
+      pack: 'To pack',
       offerBanner: 'Offer banner',
       messages: 'Messages',
       pages: 'Pages',
