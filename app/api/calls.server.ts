@@ -4,11 +4,13 @@ import { shopName } from '~/features/settings/shop.server';
 
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
+import { courierCalls } from './courier.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
+import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
@@ -42,6 +44,8 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...courierCalls,
+  ...orderCourierCalls,
   ...orderCalls,
   ...messageCalls,
 ];

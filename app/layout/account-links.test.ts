@@ -24,15 +24,15 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(16);
+    expect(linksOf('owner')).toHaveLength(17);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'pack', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
+    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'pack', 'couriers', 'messages']],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'audit']],
     ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);

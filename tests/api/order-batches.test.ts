@@ -177,7 +177,7 @@ describe('who packs', () => {
   afterAll(() => packer.forget());
   beforeEach(async () => {
     order = await newOrder();
-    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour', note = 'Wrap it, please'
+    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour', recipient_phone = '+201066677788', note = 'Wrap it, please'
       where id = ${order.id}`;
   });
 
@@ -198,8 +198,8 @@ describe('who packs', () => {
       for (const word of ['Hoda', 'Wrap it, please', order.itemNameEn]) expect(text).toContain(word);
       for (const word of [
         'Mansour',
-        '5550142',
-        '555 0142',
+        '66677788',
+        '6667 7788', '667 7788',
         'Mossadak',
         'Dokki',
         (order.total / 100).toFixed(2),

@@ -11,6 +11,7 @@ export const FEATURE_ORDER = [
   'features/settings',
   'features/page',
   'features/region',
+  'features/courier',
   'features/message',
   'features/message-texts',
   'features/user',
@@ -29,6 +30,7 @@ export const FEATURE_ORDER = [
   'features/order-messages',
   'features/order-payments',
   'features/order',
+  'features/order-collected',
   'features/order-document',
   'features/checkout',
   'features/my-orders',
@@ -48,6 +50,8 @@ export const FEATURE_ORDER = [
   'admin/packing',
   'admin/overview',
   'admin/import-export',
+  'admin/couriers',
+  'admin/courier-statements',
 ];
 
 /** The rooms of `app/` from the ground up: each imports only itself and those before it, types included. */

@@ -29,6 +29,8 @@ export type RecordName =
   | 'messageKind'
   | 'orderToken'
   | 'batchStep'
+  | 'courier'
+  | 'statement'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -75,6 +77,8 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
+  'routes/admin/courier-update': about('courier'),
+  'routes/admin/statement': about('statement'),
   'routes/admin/update-main-banner': about('mainBanner'),
   'routes/admin/update-home-banner': about('homeBanner'),
   'routes/admin/update-home-section': about('homeSection'),
@@ -111,6 +115,9 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /cart/decrease/{id}': 'cartLine',
   'POST /cart/decrease/{id}': 'cartLine',
   'DELETE /cart/{id}': 'cartLine',
+  'GET /courier/{id}': 'courier',
+  'PATCH /courier/{id}': 'courier',
+  'DELETE /courier/{id}': 'courier',
   'PATCH /order/cancel/{id}': 'order',
   'GET /order/{id}': 'order',
   'POST /order/{id}/undo': 'order',

@@ -67,7 +67,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/pack': { admin: 7 },
   '/admin/orders/:orderId': { admin: 11 },
   '/admin/orders/:orderId/password-link': { admin: 8 },
-  '/admin/orders/:orderId/print/:document': { admin: 7 },
+  '/admin/orders/:orderId/print/:document': { admin: 8 },
   '/admin/update-offer-bar': { admin: 6 },
   '/admin/update-offer-banner': { admin: 6 },
   '/admin/manage-main-banner': { admin: 3 },

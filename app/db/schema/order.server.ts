@@ -113,6 +113,9 @@ export const orders = pgTable(
     index('orders_waybill_idx')
       .on(table.waybill)
       .where(sql`${table.waybill} <> ''`),
+    index('orders_courier_idx')
+      .on(sql`lower(${table.courier})`, table.status)
+      .where(sql`${table.courier} <> ''`),
     index('orders_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -12,6 +12,9 @@ export const AUDIT_ENTITIES = [
   'user',
   'messageText',
   'message',
+  'courier',
+  'statement',
+  'sheet',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -46,7 +46,13 @@ const reasonOf = (
 ) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
 
 export type TransferAccounts = { instapayAddress: string; vodafoneCashNumber: string };
-type Words = { items: readonly OrderItemRow[]; shop: string; accounts: TransferAccounts };
+/** `tracking`: where its parcel is followed; null: nobody knows. */
+type Words = {
+  items: readonly OrderItemRow[];
+  shop: string;
+  accounts: TransferAccounts;
+  tracking: string | null;
+};
 
 /** The page of an order that opens without a login (contract 6.13), in the language of whoever is sent it. */
 export const orderLink = (id: string, language: Language): string =>
@@ -64,7 +70,7 @@ function transferLine(order: OrderRow, { instapayAddress, vodafoneCashNumber }: 
 }
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
-export function orderFields(order: OrderRow, { items, shop, accounts }: Words, language: Language): MessageFields {
+export function orderFields(order: OrderRow, { items, shop, accounts, tracking }: Words, language: Language): MessageFields {
   const t = translator(language);
   const total = unbroken(formatMoney(toEgp(order.total), language));
   const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
@@ -83,6 +89,7 @@ export function orderFields(order: OrderRow, { items, shop, accounts }: Words, l
     reason: own(reasonOf(order, language)),
     courier: own(order.courier),
     waybill: own(order.waybill),
+    tracking: tracking ?? '',
     link: orderLink(order.id, language),
     shop: own(shop),
   };

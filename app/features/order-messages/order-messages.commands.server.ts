@@ -6,6 +6,7 @@ import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
 import { orderItems } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
+import { findTracking } from '~/features/courier/courier.queries.server';
 import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
@@ -67,15 +68,37 @@ async function readWords(tx: Transaction, order: OrderRow) {
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
-  return { items, settings: await readSettings(tx) };
+  return { items, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
 }
 type Words = Awaited<ReturnType<typeof readWords>>;
 
-const fieldsFor = (order: OrderRow, { items, settings }: Words) =>
-  orderFields(order, { items, shop: shopNameOf(settings, order.language), accounts: settings }, order.language);
+const fieldsFor = (order: OrderRow, { items, settings, tracking }: Words) =>
+  orderFields(
+    order,
+    { items, tracking, shop: shopNameOf(settings, order.language), accounts: settings },
+    order.language,
+  );
 
-const fieldsForOwner = (order: OrderRow, { items, settings }: Words) =>
-  ownerFields(order, { items, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
+const fieldsForOwner = (order: OrderRow, { items, settings, tracking }: Words) =>
+  ownerFields(
+    order,
+    { items, tracking, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings },
+    OWNER_LANGUAGE,
+  );
+
+/** Takes back what is unsent about these orders and no longer true once they have come to a status. */
+export async function dropOvertaken(tx: Transaction, orderIds: readonly string[], status: OrderStatus): Promise<void> {
+  if (orderIds.length === 0 || OVERTAKEN[status].length === 0) return;
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        inArray(messages.orderId, [...orderIds]),
+        inArray(messages.kind, [...OVERTAKEN[status]]),
+        ne(messages.status, 'sent'),
+      ),
+    );
+}
 
 async function tellCustomer(
   tx: Transaction,

@@ -38,6 +38,7 @@ export default {
       orders: 'الطلبات',
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
+      couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
       pages: 'الصفحات',

@@ -38,6 +38,7 @@ export default {
       orders: 'Orders',
       overview: 'Overview',
       pack: 'To pack',
+      couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
       pages: 'Pages',

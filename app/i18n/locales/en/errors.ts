@@ -1,4 +1,5 @@
 import { api, query } from './errors-api';
+import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
@@ -27,6 +28,7 @@ export default {
   order,
   messageText,
   cart,
+  courier,
   csv,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',
