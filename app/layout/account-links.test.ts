@@ -31,9 +31,15 @@ describe('the menus', () => {
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', '', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
-    ['packer', ['']],
+    [
+      'orders',
+      [
+        ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
+        ...['pack', 'couriers', 'messages'],
+      ],
+    ],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'audit']],
+    ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);
   });

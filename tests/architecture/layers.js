@@ -11,6 +11,7 @@ export const FEATURE_ORDER = [
   'features/settings',
   'features/page',
   'features/region',
+  'features/courier',
   'features/message',
   'features/message-texts',
   'features/user',
@@ -33,6 +34,7 @@ export const FEATURE_ORDER = [
   'features/order-money',
   'features/order-confirmation',
   'features/order-facts',
+  'features/order-collected',
   'features/order-document',
   'features/checkout',
   'features/order-edit',
@@ -59,8 +61,12 @@ export const FEATURE_ORDER = [
   'admin/order-money',
   'admin/confirm',
   'admin/customers',
+  'admin/order-batch',
+  'admin/packing',
   'admin/overview',
   'admin/import-export',
+  'admin/couriers',
+  'admin/courier-statements',
 ];
 
 /** The rooms of `app/` from the ground up: each imports only itself and those before it, types included. */

@@ -71,6 +71,34 @@ async function ownImport(): Promise<{ id: string; forget: () => Promise<void> }>
   };
 }
 
+/** A courier with a name of its own. */
+export async function ownCourier(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const columns = database().json([{ field: 'number', heading: 'order' }]);
+  const [row] = await database()<{ id: string }[]>`
+    insert into couriers (name, columns) values (${word('Courier')}, ${columns}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from couriers where id = ${id}`;
+    },
+  };
+}
+
+/** A statement that was read and waits to be kept. */
+async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into courier_statements (courier, file_name, content, hash)
+    values (${word('Courier')}, 'their.csv', 'order,collected,fee\n99,5,5\n', ${randomUUID()}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from courier_statements where id = ${id}`;
+    },
+  };
+}
+
 /** A product that its shop has hidden, with a line in the log about it. */
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
@@ -104,6 +132,7 @@ export async function makeRecords(
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
+  const [courier, statement] = [await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -132,6 +161,9 @@ export async function makeRecords(
       member: staff.member,
       invitation: staff.invitation,
       orderToken: linked.split('/').at(-1) ?? '',
+      batchStep: 'send-out',
+      courier: courier.id,
+      statement: statement.id,
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -140,7 +172,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, staff]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
     },
   };
 }

@@ -2,7 +2,8 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { dueOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import { awaitedMoney } from '~/features/order/order.rules';
+import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type {
   OrderItemRow,
   OrderJson,
@@ -28,6 +29,11 @@ export type OrderSummaryJson = {
   greeting: string;
   region: Localized;
   payment: { method: PaymentMethod; status: PaymentStatus };
+  /** What came of it so far and what is still to collect, in EGP. */
+  received: number;
+  due: number;
+  /** What it waits for before its goods go. */
+  awaits: 'transfer' | 'deposit' | null;
   pictures: string[];
   /** Of all items together. */
   pieces: number;
@@ -52,11 +58,16 @@ export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
-export function orderSummaryJson(
-  row: OrderRow,
-  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
-  { greeting, ledger }: { greeting: string; ledger: Ledger },
-): OrderSummaryJson {
+type SummaryParts = {
+  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
+  ledger: readonly LedgerEntry[];
+  greeting: string;
+};
+
+export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+  const payment = { method: row.paymentMethod, status: row.paymentStatus };
+  const money = ledgerOf(ledger);
+  const received = money.received - money.returned;
   return {
     _id: row.id,
     number: row.number,
@@ -66,7 +77,10 @@ export function orderSummaryJson(
     customer: { name: row.recipientName, phone: row.recipientPhone },
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
-    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    payment,
+    received: toEgp(received),
+    due: toEgp(dueOf(row, money)),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),

@@ -20,6 +20,7 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
 import { readHistories } from '~/features/order-facts/facts.queries.server';
 import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
@@ -45,17 +46,14 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  const payments = await db.select().from(orderPayments).where(inArray(orderPayments.orderId, ids));
+  const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
     rows.map(async (row) =>
-      orderSummaryJson(
-        row,
-        items.filter(({ orderId }) => orderId === row.id),
-        {
-          greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-          ledger: ledgerOf(payments.filter(({ orderId }) => orderId === row.id)),
-        },
-      ),
+      orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === row.id),
+        ledger: ledgerOfOrder(row.id),
+        greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      }),
     ),
   );
 }
@@ -143,6 +141,26 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 /** The same for the board, which finds its orders itself. */
 export const wholeOrders = (_staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
   withBuyers(rows);
+/** The orders of these numbers, in their order; what is no order of ours is left out. */
+export async function listNumberedOrders(_staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return summaries(rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+}
+
+/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
+export async function listOrderNumbers(_staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(listCondition(filters))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 

@@ -112,6 +112,7 @@ export const orders = pgTable(
       .on(table.nextCallAt, table.createdAt, table.id)
       .where(sql`${table.confirmation} = 'waiting' and ${table.status} = 'pending'`),
     indexWhere('orders_waybill_idx', sql`${table.waybill} <> ''`, table.waybill),
+    indexWhere('orders_courier_idx', sql`${table.courier} <> ''`, sql`lower(${table.courier})`, table.status),
     index('orders_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -10,6 +10,7 @@ import { orderColumns } from '~/features/order/order.fields';
 import type { OrderRow } from '~/features/order/order.json';
 import { isMethodOpen } from '~/features/order/order.rules';
 import { confirmationAtFirst } from '~/features/order-confirmation/confirmation.rules';
+import { storeSearchText } from '~/features/order/order.search.server';
 import { addEvent, type EventAuthor } from '~/features/order/order.steps.server';
 import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
 import { readTermsVersion } from '~/features/page/page.queries.server';
@@ -83,6 +84,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
         ),
       );
   }
+  await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
   await tellPlaced(transaction, row);
   return row;

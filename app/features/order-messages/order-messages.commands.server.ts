@@ -6,6 +6,7 @@ import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
 import { orderItems } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
+import { findTracking } from '~/features/courier/courier.queries.server';
 import { dropStepMessages, queueMessage, sentTo } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
@@ -73,7 +74,7 @@ async function readWords(tx: Transaction, order: OrderRow, known?: Ledger) {
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
-  return { items, ledger, settings: await readSettings(tx) };
+  return { items, ledger, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
 }
 type Words = Awaited<ReturnType<typeof readWords>>;
 
@@ -89,6 +90,20 @@ const fieldsFor = (order: OrderRow, { settings, ...words }: Words, told: Told = 
 
 const fieldsForOwner = (order: OrderRow, { settings, ...words }: Words) =>
   ownerFields(order, { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
+
+/** Takes back what is unsent about these orders and no longer true once they have come to a status. */
+export async function dropOvertaken(tx: Transaction, orderIds: readonly string[], status: OrderStatus): Promise<void> {
+  if (orderIds.length === 0 || OVERTAKEN[status].length === 0) return;
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        inArray(messages.orderId, [...orderIds]),
+        inArray(messages.kind, [...OVERTAKEN[status]]),
+        ne(messages.status, 'sent'),
+      ),
+    );
+}
 
 async function tellCustomer(
   tx: Transaction,

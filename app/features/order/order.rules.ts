@@ -128,6 +128,12 @@ export function awaitsMoney(order: MoneyState): boolean {
   return order.status !== 'canceled' && received - returned < asked;
 }
 
+/** The same as what it waits for; null: nothing. */
+export function awaitedMoney(order: MoneyState): 'transfer' | 'deposit' | null {
+  if (!awaitsMoney(order)) return null;
+  return order.payment.asked === null ? 'transfer' : 'deposit';
+}
+
 /** Seconds within which a step can be taken back (contract 6.8). */
 const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */

@@ -1,5 +1,6 @@
 import { audit } from './admin-audit';
 import { bin } from './admin-bin';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -16,6 +17,7 @@ import { orderEdit } from './admin-order-edit';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -42,6 +44,7 @@ export default {
     filtersSet_many: '{{count}} تصفية',
     filtersSet_other: '{{count}} تصفية',
     actionsOf: 'إجراءات {{name}}',
+    withoutFilter: 'بدون «{{name}}»',
   },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',
@@ -63,6 +66,8 @@ export default {
   stream,
   facts,
   customers,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,

@@ -39,6 +39,8 @@ export default {
       confirm: 'تأكيد الطلبات',
       customers: 'العملاء',
       overview: 'نظرة عامة',
+      pack: 'للتجهيز',
+      couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
       pages: 'الصفحات',

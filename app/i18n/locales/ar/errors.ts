@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { audit, bin } from './errors-audit';
+import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
@@ -38,6 +39,7 @@ export default {
   messageText,
   cart,
   customer,
+  courier,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',
   notFound: 'لم نجد ما تبحث عنه.',

@@ -1,5 +1,6 @@
 import { audit } from './admin-audit';
 import { bin } from './admin-bin';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -16,6 +17,7 @@ import { orderEdit } from './admin-order-edit';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -38,6 +40,7 @@ export default {
     filtersSet_one: '{{count}} filter set',
     filtersSet_other: '{{count}} filters set',
     actionsOf: 'Actions for {{name}}',
+    withoutFilter: 'Without “{{name}}”',
   },
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
@@ -55,6 +58,8 @@ export default {
   stream,
   facts,
   customers,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,

@@ -39,6 +39,8 @@ export default {
       confirm: 'To confirm',
       customers: 'Customers',
       overview: 'Overview',
+      pack: 'To pack',
+      couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
       pages: 'Pages',
