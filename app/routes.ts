@@ -69,6 +69,8 @@ export default [
       route('pages/:slug', 'routes/admin/page-update.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('bin', 'routes/admin/bin.tsx'),
+      route('reports', 'routes/admin/reports.tsx'),
+      route('reports/export', 'routes/admin/reports-export.ts'),
       route('caches', 'routes/admin/caches.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

@@ -24,7 +24,7 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(15);
+    expect(linksOf('owner')).toHaveLength(16);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the menus', () => {
 
   it.each<[StaffRole, string[]]>([
     ['orders', ['manage-products', 'manage-collections', 'orders', '', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'reports', 'audit']],
     ['packer', ['']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);

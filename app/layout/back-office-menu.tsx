@@ -34,6 +34,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
         { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
         { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: countOf(notifications.waiting) },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
+        { to: '/admin/reports', text: t('admin:reports.title'), icon: 'chart-column' },
       ],
     },
     {

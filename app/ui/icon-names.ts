@@ -13,6 +13,7 @@ export type IconName =
   | 'bike'
   | 'calendar'
   | 'camera'
+  | 'chart-column'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

@@ -48,6 +48,7 @@ export const FEATURE_ORDER = [
   'admin/orders',
   'admin/overview',
   'admin/import-export',
+  'admin/reports',
 ];
 
 /** The rooms of `app/` from the ground up: each imports only itself and those before it, types included. */

@@ -12,6 +12,7 @@ import { orders } from './admin-orders';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
+import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
@@ -52,6 +53,7 @@ export default {
   messageTexts,
   passwordLink,
   products,
+  reports,
   collections,
   overview,
   orderDocument,

@@ -39,6 +39,7 @@ export default {
       overview: 'نظرة عامة',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
+      reports: 'التقارير',
       pages: 'الصفحات',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',

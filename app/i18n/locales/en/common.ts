@@ -39,6 +39,7 @@ export default {
       overview: 'Overview',
       offerBanner: 'Offer banner',
       messages: 'Messages',
+      reports: 'Reports',
       pages: 'Pages',
       settings: 'Store settings',
       regions: 'Governorates',
