@@ -85,6 +85,8 @@ export default [
       route('staff', 'routes/admin/staff.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('bin', 'routes/admin/bin.tsx'),
+      route('reports', 'routes/admin/reports.tsx'),
+      route('reports/export', 'routes/admin/reports-export.ts'),
       route('caches', 'routes/admin/caches.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

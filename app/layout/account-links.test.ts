@@ -24,7 +24,7 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(17);
+    expect(linksOf('owner')).toHaveLength(19);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the menus', () => {
         ...['pack', 'couriers', 'messages'],
       ],
     ],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'audit']],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
     ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);

@@ -37,6 +37,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
   { to: '/admin/couriers', labelKey: 'nav.admin.couriers', icon: 'truck', may: 'couriers.read' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
+  { to: '/admin/reports', labelKey: 'nav.admin.reports', icon: 'chart-column', may: 'figures.read' },
   { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings', may: 'settings.write' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin', may: 'settings.write' },

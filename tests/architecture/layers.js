@@ -67,6 +67,7 @@ export const FEATURE_ORDER = [
   'admin/import-export',
   'admin/couriers',
   'admin/courier-statements',
+  'admin/reports',
 ];
 
 /** The rooms of `app/` from the ground up: each imports only itself and those before it, types included. */

@@ -104,6 +104,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/audit': { admin: 16 },
   '/admin/bin': { admin: 7 },
   '/admin/staff': { admin: 6 },
+  '/admin/reports': { admin: 10 },
+  '/admin/reports/export': { admin: 2 },
   '/admin/caches': { admin: 4 },
   '/admin/*': { admin: 4 },
   '/imgs/:kind/:file': { guest: 0, customer: 0 },

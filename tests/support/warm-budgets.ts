@@ -100,6 +100,8 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/audit': { admin: 15 },
   '/admin/bin': { admin: 6 },
   '/admin/staff': { admin: 5 },
+  '/admin/reports': { admin: 9 },
+  '/admin/reports/export': { admin: 2 },
   '/admin/caches': { admin: 3 },
   '/admin/*': { admin: 3 },
   '/imgs/:kind/:file': { guest: 0, customer: 0 },

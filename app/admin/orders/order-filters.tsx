@@ -1,4 +1,4 @@
-import { FilterBar, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
+import { FilterBar, FilterDays, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
@@ -78,7 +78,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         keep={{ view: filters.columns ? 'board' : null, status: filters.status, new: filters.unopened ? 'yes' : null }}
         submitText={t('admin:orders.apply')}
         folded
-        set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
+        set={[filters.payment, filters.period, filters.region, filters.from, filters.to].filter(Boolean).length}
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
         <FilterSelect
@@ -101,6 +101,11 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           value={filters.region}
           any={t('admin:orders.anyRegion')}
           options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
+        />
+        <FilterDays
+          from={filters.from}
+          to={filters.to}
+          labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
         />
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}

@@ -1,6 +1,7 @@
 import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
+import { withinDays } from '~/db/cairo-days.server';
 import { orders } from '~/db/schema/order.server';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
@@ -61,12 +62,13 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
 type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({ q = '', payment, region, period }: Filters): SQL | undefined {
+export function orderCondition({ q = '', payment, region, period, from = null, to = null }: Filters): SQL | undefined {
   return and(
     matching(q),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,
+    withinDays(orders.createdAt, { from, to }),
   );
 }
 

@@ -141,6 +141,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 /** The same for the board, which finds its orders itself. */
 export const wholeOrders = (_staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
   withBuyers(rows);
+
 /** The orders of these numbers, in their order; what is no order of ours is left out. */
 export async function listNumberedOrders(_staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
   if (numbers.length === 0) return [];
@@ -162,7 +163,7 @@ export async function listOrderNumbers(_staff: StaffActor, filters: OrderFilters
   return rows.map(({ number }) => number);
 }
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
+type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
 export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {

@@ -17,6 +17,7 @@ import { readTermsVersion } from '~/features/page/page.queries.server';
 import type { PricedItem } from '~/features/pricing/line-price';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { type Adjustment, priceCart, type Totals } from '~/features/pricing/pricing.rules';
+import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -73,7 +74,8 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
     })
     .returning();
   if (!row) throw new Error('The order was not inserted');
-  const items = lines.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
+  const costed = await withUnitCosts(transaction, lines);
+  const items = costed.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
   await transaction.insert(orderItems).values(items);
   if (adjustments.length > 0) {
     await transaction

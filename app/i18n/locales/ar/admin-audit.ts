@@ -103,6 +103,7 @@ export const audit = {
     image: 'الصورة',
     price: 'السعر',
     priceAfter: 'السعر بعد الخصم',
+    cost: 'التكلفة',
     available: 'متوفر',
     freeShipping: 'توصيل مجاني',
     visible: 'ظاهر للعملاء',

@@ -21,6 +21,7 @@ import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
+import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
@@ -72,6 +73,7 @@ export default {
   messageTexts,
   passwordLink,
   products,
+  reports,
   collections,
   overview,
   orderDocument,

@@ -43,6 +43,7 @@ export default {
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
+      reports: 'التقارير',
       pages: 'الصفحات',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',

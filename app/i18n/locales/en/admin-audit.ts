@@ -95,6 +95,7 @@ export const audit = {
     image: 'Picture',
     price: 'Price',
     priceAfter: 'Price after discount',
+    cost: 'What it costs',
     available: 'In stock',
     freeShipping: 'Free delivery',
     visible: 'Visible',

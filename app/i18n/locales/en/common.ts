@@ -43,6 +43,7 @@ export default {
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
+      reports: 'Reports',
       pages: 'Pages',
       settings: 'Store settings',
       regions: 'Governorates',
