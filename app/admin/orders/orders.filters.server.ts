@@ -23,11 +23,15 @@ const joinedName = COMPOUNDS.reduce(
   foldedName,
 );
 
-/** By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
-function matching(q: string): SQL | undefined {
+/**
+ * By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`.
+ * `byNumber`: by that alone.
+ */
+function matching(q: string, byNumber: boolean): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
   const number = typedNumber(q);
+  if (byNumber) return number ? sql`${orders.number}::text like ${`${number.digits}%`}` : sql`false`;
   if (!number)
     return and(
       ...joined(text)
@@ -70,12 +74,12 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
   month: () => gte(orders.createdAt, midnight(29)),
 };
 
-type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
+type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>> & { byNumber?: boolean };
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({ q = '', payment, region, period }: Filters): SQL | undefined {
+export function orderCondition({ q = '', byNumber = false, payment, region, period }: Filters): SQL | undefined {
   return and(
-    matching(q),
+    matching(q, byNumber),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,

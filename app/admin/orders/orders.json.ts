@@ -42,6 +42,7 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 export function orderSummaryJson(
   row: OrderRow,
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
+  customer: OrderSummaryJson['customer'],
   greeting: string,
 ): OrderSummaryJson {
   return {
@@ -49,7 +50,7 @@ export function orderSummaryJson(
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
-    customer: { name: row.recipientName, phone: row.recipientPhone },
+    customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
     payment: { method: row.paymentMethod, status: row.paymentStatus },

@@ -22,6 +22,7 @@ import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
 import { greetingOf } from './customer-words.server';
+import { customerFor, orderFor, searchedBy } from './hidden-contacts';
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
 import { listCondition, orderCondition } from './orders.filters.server';
 import {
@@ -32,7 +33,7 @@ import {
   type OrderSummaryJson,
 } from './orders.json';
 
-async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await db
@@ -41,13 +42,12 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
   return Promise.all(
-    rows.map(async (row) =>
-      orderSummaryJson(
-        row,
-        items.filter(({ orderId }) => orderId === row.id),
-        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-      ),
-    ),
+    rows.map(async (row) => {
+      const { id, language, number } = row;
+      const customer = customerFor(staff, row);
+      const own = items.filter(({ orderId }) => orderId === id);
+      return orderSummaryJson(row, own, customer, await greetingOf(language, { name: customer.name, number }));
+    }),
   );
 }
 
@@ -89,7 +89,8 @@ export type OrderList = {
 };
 
 /** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). */
-export async function listOrders(_staff: StaffActor, filters: OrderFilters): Promise<OrderList> {
+export async function listOrders(staff: StaffActor, asked: OrderFilters): Promise<OrderList> {
+  const filters = searchedBy(staff, asked);
   const counts = await countByStatus(orderCondition(filters));
   const pagination = paginationWithin(
     filters.page,
@@ -97,21 +98,21 @@ export async function listOrders(_staff: StaffActor, filters: OrderFilters): Pro
     counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')],
   );
   const rows = await newest(listCondition(filters), pagination.page);
-  return { orders: await summaries(rows), counts, pagination };
+  return { orders: await summaries(staff, rows), counts, pagination };
 }
 
 /** The status columns: the newest 20 orders of each lane. */
-export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) {
-  const others = orderCondition(filters);
+export async function listOrderLanes(staff: StaffActor, filters: OrderFilters) {
+  const others = orderCondition(searchedBy(staff, filters));
   const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
-  const all = await summaries(rows.flat());
+  const all = await summaries(staff, rows.flat());
   return {
     lanes: LANES.map((status) => ({ status, orders: all.filter((order) => order.status === status) })),
     counts: await countByStatus(others),
   };
 }
 
-async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
   const buyers = await db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
@@ -119,24 +120,24 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
   return (await readOrderRecords(rows)).flatMap((record) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), record.row, buyer)] : [];
+    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, buyer))] : [];
   });
 }
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
-export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {
-  const where = listCondition(filters);
+export async function listWholeOrders(staff: StaffActor, { filters, page, limit }: WholeOrders) {
+  const where = listCondition(searchedBy(staff, filters));
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const whole = await withBuyers(await newest(where, page, limit));
+  const whole = await withBuyers(staff, await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
 /** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
-export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrderJson> {
+export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
-  const [order] = row ? await withBuyers([row]) : [];
+  const [order] = row ? await withBuyers(staff, [row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
   return order;
 }
@@ -148,7 +149,7 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
 export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
   const { user } = await getOrder(staff, id);
   const { order, row } = await step();
-  return adminOrderJson(order, row, { ...user, id: user._id });
+  return orderFor(staff, adminOrderJson(order, row, { ...user, id: user._id }));
 }
 
 /**
@@ -185,14 +186,14 @@ const BATCH = 200;
  * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
  * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing.
  */
-export async function* eachOrder(_staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
-  const where = listCondition(filters);
+export async function* eachOrder(staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+  const where = listCondition(searchedBy(staff, filters));
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    yield await withBuyers(rows);
+    yield await withBuyers(staff, rows);
     if (rows.length < BATCH) return;
     restartDeadline();
     after = lt(orders.number, last.number);

@@ -5,8 +5,9 @@ import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
 import { paginationWithin } from '~/features/catalogue/list-address';
+import { nameFor, seesContacts } from '~/features/person/contacts';
 
-import { auditEntryJson } from './audit.json';
+import { type AuditEntryJson, auditEntryJson } from './audit.json';
 import { labelsOf } from './audit.labels.server';
 import type { AuditEntity } from './audit.values';
 
@@ -19,11 +20,29 @@ export type AuditQuery = {
   page?: number;
 };
 
+/** Fields of orders and accounts that say who somebody is, or where. */
+const OF_PEOPLE =
+  /^(name|email|phone|address|recipient|customer|second|street|city|apartment|landmark|note|officeNote)/;
+
+/** A line as its reader may see it: without contacts no phone, address or whole name of a customer. */
+function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
+  if (seesContacts(staff)) return entry;
+  const { entity, actor, label, changes } = entry;
+  const ofPeople = entity === 'user' || entity === 'order' || entity === 'invitation';
+  const shown = (name: string) => nameFor(staff, name);
+  return {
+    ...entry,
+    actor: actor && { ...actor, name: shown(actor.name) },
+    label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
+    changes: ofPeople ? changes.filter(({ field }) => !OF_PEOPLE.test(field)) : changes,
+  };
+}
+
 /**
  * The log, newest first, 25 lines a page; a page past the last shows the last (contract 7.3). `entity` with `entityId`:
  * the trail of one record.
  */
-export async function listAudit(_staff: StaffActor, { entity, entityId, actor, page = 1 }: AuditQuery) {
+export async function listAudit(staff: StaffActor, { entity, entityId, actor, page = 1 }: AuditQuery) {
   const where: SQL | undefined = and(
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
@@ -42,16 +61,17 @@ export async function listAudit(_staff: StaffActor, { entity, entityId, actor, p
     .offset((pagination.page - 1) * AUDIT_LIMIT);
   const labelOf = await labelsOf(rows.map(({ row }) => row));
   return {
-    entries: rows.map(({ row, actorName }) => auditEntryJson(row, actorName, labelOf(row))),
+    entries: rows.map(({ row, actorName }) => entryFor(staff, auditEntryJson(row, actorName, labelOf(row)))),
     pagination,
   };
 }
 
-export async function listAuditActors(_staff: StaffActor): Promise<{ _id: string; name: string }[]> {
-  return db
+export async function listAuditActors(staff: StaffActor): Promise<{ _id: string; name: string }[]> {
+  const rows = await db
     .selectDistinct({ _id: users.id, name: users.name })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
     .where(isNotNull(auditLog.actorId))
     .orderBy(asc(users.name), asc(users.id));
+  return rows.map(({ _id, name }) => ({ _id, name: nameFor(staff, name) }));
 }

@@ -2,7 +2,7 @@ import { orderOfToken } from '~/auth/order-token.server';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
 import { orderJson } from '~/features/order/order.json';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { LinkedOrder } from './linked-order';

@@ -5,7 +5,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { isolated, itemLine, nameField, partLine } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
 import { eachSum, sumsShownIn } from '~/features/pricing/order-sums';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { orderToken } from '~/auth/order-token.server';
 import { publicLink } from '~/request/public-link.server';
 import { COMMA, formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';

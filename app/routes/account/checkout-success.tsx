@@ -6,7 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
