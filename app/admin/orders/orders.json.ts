@@ -61,10 +61,11 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 type SummaryParts = {
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
   ledger: readonly LedgerEntry[];
+  customer: OrderSummaryJson['customer'];
   greeting: string;
 };
 
-export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greeting }: SummaryParts): OrderSummaryJson {
   const payment = { method: row.paymentMethod, status: row.paymentStatus };
   const money = ledgerOf(ledger);
   const received = money.received - money.returned;
@@ -73,8 +74,7 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: Sum
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
-    due: toEgp(dueOf(row, ledger)),
-    customer: { name: row.recipientName, phone: row.recipientPhone },
+    customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
     payment,
