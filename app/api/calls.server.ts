@@ -11,11 +11,12 @@ import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
-import { orderTalkCalls } from './order-talk.calls.server';
+import { talkCalls } from './talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
+import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
 const reference: ApiAddress = {
@@ -45,9 +46,10 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...orderCalls,
-  ...orderTalkCalls,
+  ...talkCalls,
   ...customerCalls,
   ...messageCalls,
+  ...staffCalls,
 ];
 
 let made: OpenApiDocument | undefined;

@@ -1,6 +1,6 @@
 import type { TypedResponse } from '@remix-run/node';
 
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 import { type Flash, setFlash } from '~/http/flash.server';
 import { internalPath } from '~/http/redirect-target';
 
@@ -29,7 +29,7 @@ type Entry = {
  */
 export async function logIn(
   request: Request,
-  person: { _id: string; name: string; role: Role },
+  person: { _id: string; name: string; role: Role; staffRole: StaffRole | null },
   { redirectTo, mergePendingCartItem, greeting }: Entry,
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();

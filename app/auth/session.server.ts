@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
+import { pendingLogins } from '~/db/schema/staff.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -72,7 +73,9 @@ async function endSession(token: string): Promise<void> {
   if (ended) logSecurityEvent('session.ended', ended);
 }
 
+/** Ends all sessions and tokens of a person, and what waits for the second step of a login. */
 export async function endSessions(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
   await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await executor.delete(sessions).where(eq(sessions.userId, userId));
 }
@@ -89,8 +92,8 @@ export const liveSession = (): SQL | undefined =>
   and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
 /**
- * Who the session cookie of this request belongs to, read afresh from the database. `visit`: false where a page asks by
- * itself, which keeps no session alive.
+ * Who the session cookie of this request belongs to, read afresh from the database; nobody who is switched off.
+ * `visit`: false where a page asks by itself, which keeps no session alive.
  */
 export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
   const token = await sessionCookie.read(request);
@@ -107,7 +110,7 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
+    .where(and(eq(sessions.tokenHash, tokenHash), liveSession(), isNull(users.disabledAt)));
   if (!row) return GUEST;
   if (visit && Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));

@@ -8,7 +8,7 @@ import type { StaffRole } from '~/db/schema/user.values';
 import { officeLinks } from './account-links';
 import { menuGroups } from './back-office-menu';
 
-const nobody = userActor({ id: 'x', name: 'Mona', role: 'user' });
+const nobody = userActor({ id: 'x', name: 'Mona', role: 'user', staffRole: null });
 const linksOf = (staffRole: StaffRole | null) =>
   officeLinks({ _id: 'x', name: 'Mona', role: 'admin', may: officePermissionsOf({ ...nobody, staffRole }) }).map(
     ({ to }) => to.replace(/^\/admin\/?/, ''),

@@ -34,6 +34,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
   { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings', may: 'settings.write' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin', may: 'settings.write' },
+  { to: '/admin/staff', labelKey: 'nav.admin.staff', icon: 'shield-check', may: 'staff.write' },
   { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history', may: 'audit.read' },
   { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];

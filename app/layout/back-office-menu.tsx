@@ -66,6 +66,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
         },
         { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
         { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
+        { to: '/admin/staff', text: t('admin:staff.title'), icon: 'shield-check' },
         { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
         { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
         { to: '/admin/caches', text: t('admin:caches.title'), icon: 'refresh-cw' },

@@ -182,7 +182,7 @@ describe('the table of who may open what', () => {
   });
 
   it('is what the menus of the back office are drawn by', () => {
-    const owner = userActor({ id: 'owner', name: 'Owner', role: 'admin' });
+    const owner = userActor({ id: 'owner', name: 'Owner', role: 'admin', staffRole: null });
     const links = officeLinks({ _id: '', name: '', role: 'admin', may: officePermissionsOf(owner) });
     const guards = links.map(({ to }) => [to, pages.find(({ pattern }) => pattern === to)?.policy.read]);
     expect(guards).toEqual(links.map(({ to, may }) => [to, may]));

@@ -20,7 +20,7 @@ let admin: UserActor;
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 'only-to-give-commands-not-to-sign-cookies');
   const [row] = await database()<{ id: string }[]>`select id from users where email = ${environment.admin.email}`;
-  admin = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin' });
+  admin = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin', staffRole: null });
 });
 afterAll(async () => {
   await closeStoreDatabase();

@@ -10,7 +10,7 @@ const forGuests = new Set(['app/routes/account/login.tsx', 'app/routes/account/r
 const forEveryone = new Set([
   'app/routes/account/forgot-password.tsx',
   'app/routes/account/logout.ts',
-  'app/routes/account/reset-password.tsx',
+  'app/routes/account/invitation.tsx', 'app/routes/account/reset-password.tsx',
 ]);
 
 const handlers = routes.filter((file) => !isApi(file)).flatMap(handlersOf);

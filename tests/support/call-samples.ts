@@ -11,6 +11,7 @@ import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
+import { forgetStaff, invited, staffMember } from './staff';
 import { classicCollection, customPerfume } from './shopping';
 
 type Json = Record<string, unknown>;
@@ -39,6 +40,13 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
   cartLine: async (shopper) => (await shopper()).cartLine,
+  member: async () => {
+    const { id } = await staffMember('packer');
+    undo.push(forgetStaff);
+    return id;
+  },
+  invitation: async () =>
+    (await invited(await adminsToken(), { name: 'Sara Magdy', contact: newPerson().email, staffRole: 'orders' })).id,
   message: async () => {
     const { id, forget } = await ownMessage({ status: 'byHand', channel: 'byHand' });
     undo.push(forget);
@@ -64,6 +72,7 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'POST /staff': () => Promise.resolve({ contact: newPerson().email }),
 };
 
 /** What has to be done before, with the record of the call. */

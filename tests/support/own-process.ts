@@ -14,6 +14,7 @@ export const OWN_PROCESS = [
   'app/http/body-room.server.test.ts',
   'server/**/*.test.ts',
   'tests/api/admin-home-pictures.test.ts',
+  'tests/api/bin.test.ts',
   'tests/api/browser-storage.test.ts',
   'tests/api/cache-invalidation.test.ts',
   'tests/api/message-ways.test.ts',

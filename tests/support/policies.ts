@@ -1,5 +1,6 @@
-import { GUEST, userActor } from '~/auth/actor';
+import { type Actor, GUEST, userActor } from '~/auth/actor';
 import { may, type Permission } from '~/auth/permissions';
+import { STAFF_ROLES, type StaffRole } from '~/db/schema/user.values';
 
 import { ROUTE_PERMISSIONS } from './route-guards';
 
@@ -7,7 +8,7 @@ import { ROUTE_PERMISSIONS } from './route-guards';
  * As whom the shop must take somebody, whatever they say of themselves. A `stranger` is a customer who has nothing of
  * what the records are about.
  */
-export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin';
+export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin' | `staff ${StaffRole}`;
 
 /** What an address is about; its value is put into the place of a parameter. */
 export type RecordName =
@@ -27,6 +28,8 @@ export type RecordName =
   | 'document'
   | 'page'
   | 'messageKind'
+  | 'member'
+  | 'invitation'
   | 'orderToken'
   | 'customer'
   | 'nowhere';
@@ -61,6 +64,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/not-found': { opens: [404] },
   'routes/shop/language': { opens: [302] },
   'routes/account/reset-password': { opens: [422] },
+  'routes/account/invitation': { opens: [422] },
   'routes/account/logout': { opens: [303] },
   'routes/account/token': { opens: [405] },
   'routes/account/order': ofOrder,
@@ -129,6 +133,8 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /customer/{id}/export': 'customer',
   'POST /message/{id}/retry': 'message',
   'POST /message/{id}/sent': 'message',
+  'PATCH /staff/{id}': 'member',
+  'DELETE /staff/invitation/{id}': 'invitation',
 };
 
 /** The call that ends the token it is made with. */
@@ -137,10 +143,15 @@ export const ENDS_TOKEN = 'POST /users/logout';
 /** Records that are one customer's. */
 const PERSONAL: readonly (RecordName | undefined)[] = ['order', 'cartLine'];
 
-const actorOf = (standing: Standing) =>
-  standing === 'nobody'
-    ? GUEST
-    : userActor({ id: standing, name: standing, role: standing === 'admin' ? 'admin' : 'user' });
+/** The role of a standing in the back office; null for none. An admin whose role nobody has said is an owner. */
+const staffRoleOf = (standing: Standing): StaffRole | null =>
+  standing === 'admin' ? 'owner' : (STAFF_ROLES.find((role) => standing === `staff ${role}`) ?? null);
+
+export function actorOf(standing: Standing): Actor {
+  if (standing === 'nobody') return GUEST;
+  const staffRole = staffRoleOf(standing);
+  return userActor({ id: standing, name: standing, role: staffRole === null ? 'user' : 'admin', staffRole });
+}
 
 /** Whether somebody may do something; with a personal record, which is the owner's. */
 export function isPermitted(permission: Permission, standing: Standing, record?: RecordName): boolean {

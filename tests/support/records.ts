@@ -7,6 +7,7 @@ import { changeRow } from './change-rows';
 import { orderLinkOf, ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
+import { forgetStaff, invited, staffMember } from './staff';
 import { classicCollection, newOrder, ownProduct, simpleProduct } from './shopping';
 
 export type Records = Readonly<Record<RecordName, string>>;
@@ -83,6 +84,14 @@ async function hiddenProduct(): Promise<{ id: string; name: string; code: string
   return { id, name, code, forget };
 }
 
+/** Somebody of the back office, and an invitation into it. */
+async function ownStaff(): Promise<{ member: string; invitation: string; forget: () => Promise<void> }> {
+  const { id: member } = await staffMember('packer');
+  const { name, email: contact } = newPerson();
+  const { id: invitation } = await invited(await adminToken(), { name, contact, staffRole: 'orders' });
+  return { member, invitation, forget: forgetStaff };
+}
+
 /**
  * What the addresses of the site are about: an order and a cart line of the owner, a hidden product and one of each
  * other thing.
@@ -94,6 +103,7 @@ export async function makeRecords(
   const [mine, theirs] = [await orderFor(owner.token, owner), await orderFor(other.token, other)];
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
+  const staff = await ownStaff();
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -119,6 +129,8 @@ export async function makeRecords(
       document: 'invoice',
       page: 'terms',
       messageKind: 'orderPlaced',
+      member: staff.member,
+      invitation: staff.invitation,
       orderToken: linked.split('/').at(-1) ?? '',
       nowhere: 'no-such-page',
     },
@@ -128,7 +140,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport, staff]) await made.forget();
     },
   };
 }

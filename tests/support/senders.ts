@@ -57,7 +57,8 @@ async function endedSessions() {
 
 /** The admins made for a while are none any more. */
 export const demoteAll = () =>
-  database()`update users set role = 'user' where role = 'admin' and email <> ${environment.admin.email}`;
+  database()`update users set role = 'user', staff_role = null, disabled_at = null
+    where role = 'admin' and email is distinct from ${environment.admin.email}`;
 
 async function loggedOut(): Promise<string> {
   const admin = await adminVisitor();

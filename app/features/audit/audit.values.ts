@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'region',
   'page',
   'user',
+  'invitation',
   'messageText',
   'message',
 ] as const;
@@ -20,6 +21,7 @@ export type AuditAction =
   | 'create'
   | 'update'
   | 'delete'
+  | 'restore'
   | 'show'
   | 'hide'
   | 'reorder'

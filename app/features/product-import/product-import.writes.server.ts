@@ -2,10 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import type { Executor, Transaction } from '~/db/client.server';
-import { auditLog } from '~/db/schema/audit.server';
 import { products } from '~/db/schema/product.server';
-import { recordChange } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange, recordTogether } from '~/features/audit/audit.commands.server';
+import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { columnsOf, queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
@@ -55,13 +54,15 @@ export async function insertProducts(
     return { ...columnsOf(input), slug };
   });
   const rows = await transaction.insert(products).values(values).returning();
-  await transaction.insert(auditLog).values(
+  await recordTogether(
+    transaction,
+    actor,
     rows.map((row) => ({
-      actorId: actor.id,
       action: 'create',
       entity: 'product',
       entityId: row.id,
       changes: changesBetween(null, row),
+      names: namesOf(row),
     })),
   );
 }

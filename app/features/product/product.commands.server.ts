@@ -6,6 +6,7 @@ import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
+import { namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
@@ -147,7 +148,7 @@ export async function switchProducts(
   if (known.length === 0) return 0;
   return changeCached(async (transaction) => {
     const changed = await transaction
-      .select({ id: products.id })
+      .select({ id: products.id, nameEn: products.nameEn, nameAr: products.nameAr, code: products.code })
       .from(products)
       .where(and(inArray(products.id, known), eq(products[field], !on), isNull(products.deletedAt)))
       .orderBy(products.id)
@@ -159,9 +160,10 @@ export async function switchProducts(
         .set({ [field]: on })
         .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
-    for (const { id } of changed) {
+    for (const row of changed) {
       const changes = { [field]: { from: !on, to: on } };
-      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes });
+      const named = { entity: 'product', entityId: row.id, names: namesOf(row) } as const;
+      await recordAudit(transaction, actor, { action, changes, ...named });
     }
     return changed.length;
   });
@@ -171,8 +173,9 @@ const knownIds = (ids: readonly string[]): string[] =>
   [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
- * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (contract
- * 3.5). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
+ * Takes products out of the shop; for 30 days they lie in the bin. Orders keep their own snapshot, and the code may be
+ * given anew (contract 3.5). Answers how many went; those that are gone already are none of them. Throws
+ * ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
   assertMay(actor, 'catalogue.write');
@@ -197,7 +200,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
 }
 
 /** A code like this one that nobody has: `AT-7` → `AT-7-2`. */
-async function nextCode(transaction: Transaction, code: string): Promise<string> {
+export async function nextCode(transaction: Transaction, code: string): Promise<string> {
   const stem = code.slice(0, 34);
   const alike = await transaction
     .select({ code: products.code })

@@ -27,21 +27,30 @@ export function isNamed(loginName: string): SQL {
   return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
 }
 
+/** Whose name this is; who is switched off has no password, which takes as long to find wrong (contract 4.1). */
 export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string | null } | null> {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: sql<string | null>`case when ${users.disabledAt} is null then ${users.passwordHash} end`,
+    })
     .from(users)
     .where(isNamed(loginName));
   return row ?? null;
 }
 
-/** How to reach the admin whose account is the oldest; null where there is no admin. */
+/** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
+export const isOfStaff = sql`${users.role} = 'admin'`;
+
+/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+
+/** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
     .select({ email: users.email })
     .from(users)
-    // The role as a literal: a plan for any role could not use the index of admins.
-    .where(sql`${users.role} = 'admin'`)
+    .where(and(isOfStaff, sql`coalesce(${users.staffRole}, 'owner') = 'owner' and ${users.disabledAt} is null`))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;

@@ -44,6 +44,7 @@ export default {
       pages: 'الصفحات',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',
+      staff: 'فريق العمل',
       audit: 'سجل التعديلات',
       caches: 'الذاكرة المؤقتة',
     },

@@ -1,4 +1,5 @@
 import { api, query } from './errors-api';
+import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
@@ -8,6 +9,7 @@ import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
+import { staff } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -16,6 +18,8 @@ import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
+  audit,
+  bin,
   query,
   ...images,
   home,
@@ -40,5 +44,6 @@ export default {
   field,
   message,
   user,
+  staff,
   product,
 };

@@ -1,10 +1,12 @@
 import { audit } from './admin-audit';
+import { bin } from './admin-bin';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { staff } from './admin-staff';
 import { confirm, stream } from './admin-confirm';
 import { facts } from './admin-facts';
 import { customers } from './admin-customers';
@@ -40,6 +42,7 @@ export default {
   form,
   catalogItems,
   home,
+  staff,
   store,
   orders,
   confirm,
@@ -54,6 +57,7 @@ export default {
   overview,
   orderDocument,
   audit,
+  bin,
   caches,
   csv,
   messages,

@@ -44,6 +44,7 @@ export default {
       pages: 'Pages',
       settings: 'Store settings',
       regions: 'Governorates',
+      staff: 'Staff',
       audit: 'Change log',
       caches: 'Cache',
     },

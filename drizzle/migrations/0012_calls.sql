@@ -1,2 +1,0 @@
-CREATE INDEX "order_events_talk_idx" ON "order_events" USING btree ("at") WHERE "order_events"."kind" in ('call', 'confirmation');--> statement-breakpoint
-CREATE INDEX "orders_second_phone_idx" ON "orders" USING btree ("second_phone") WHERE "orders"."second_phone" <> '';
