@@ -22,6 +22,7 @@ import { pictureFile } from './pictures';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { forgetStaff, invited, staffMember } from './staff';
+import { ownCourier } from './records';
 import { classicCollection, customPerfume } from './shopping';
 
 type Json = Record<string, unknown>;
@@ -49,6 +50,11 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   homeSection: () => made('POST /home-sections'),
   page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
+  courier: async () => {
+    const { id, forget } = await ownCourier();
+    undo.push(forget);
+    return id;
+  },
   cartLine: async (shopper) => (await shopper()).cartLine,
   member: async () => {
     const { id } = await staffMember('packer');
@@ -81,10 +87,22 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /product': () => Promise.resolve({ code: newCode() }),
   'PATCH /product/{key}': () => Promise.resolve({ code: newCode() }),
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
+  'POST /courier': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
+  'PATCH /courier/{id}': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
+  'POST /order/statement': async () => ({ courier: await sampleCourier() }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'PUT /order/{id}/items': async () => ({
+    items: [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }],
+  }),
   'POST /staff': () => Promise.resolve({ contact: newPerson().email }),
 };
+
+async function sampleCourier(): Promise<string> {
+  const { id, forget } = await ownCourier();
+  undo.push(forget);
+  return id;
+}
 
 /** What has to be done before, with the record of the call. */
 const BEFORE: Readonly<Record<string, (id: string) => Promise<unknown>>> = {

@@ -15,6 +15,7 @@ export const EMPTIED: Columns = {
   order_adjustments: ['reason'],
   order_returns: ['reason'],
   audit_log: ['changes', 'search_text'],
+  courier_statements: ['content'],
 };
 
 /** Kept of delivered orders, whose invoices name them, else emptied. */
@@ -53,6 +54,10 @@ export const NOT_PERSONAL: Columns = {
   password_requests: ['language'],
   cart_items: ['type', 'size'],
   rate_limits: ['key'],
+  couriers: ['name', 'tracking_url', 'columns'],
+  courier_items: ['courier', 'kind', 'label'],
+  courier_lines: ['courier', 'key'],
+  courier_statements: ['courier', 'file_name', 'hash', 'kept'],
   staff_invites: ['staff_role'],
   pending_logins: ['token_hash'],
   recovery_codes: ['code_hash'],

@@ -19,7 +19,8 @@ const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {
-  return { person: newPerson({ name: word(name) }), street: word('Street'), note: word('Note') };
+  const person = newPerson({ name: `${word(name)} ${word('Family')}` });
+  return { person, street: word('Street'), note: word('Note') };
 }
 export type Unmistakable = ReturnType<typeof unmistakable>;
 
@@ -71,6 +72,34 @@ async function ownImport(): Promise<{ id: string; forget: () => Promise<void> }>
   };
 }
 
+/** A courier with a name of its own. */
+export async function ownCourier(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const columns = database().json([{ field: 'number', heading: 'order' }]);
+  const [row] = await database()<{ id: string }[]>`
+    insert into couriers (name, columns) values (${word('Courier')}, ${columns}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from couriers where id = ${id}`;
+    },
+  };
+}
+
+/** A statement that was read and waits to be kept. */
+async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into courier_statements (courier, file_name, content, hash)
+    values (${word('Courier')}, 'their.csv', 'order,collected,fee\n99,5,5\n', ${randomUUID()}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from courier_statements where id = ${id}`;
+    },
+  };
+}
+
 /** A product that its shop has hidden, with a line in the log about it. */
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
@@ -104,6 +133,7 @@ export async function makeRecords(
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
+  const [courier, statement] = [await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -132,6 +162,9 @@ export async function makeRecords(
       member: staff.member,
       invitation: staff.invitation,
       orderToken: linked.split('/').at(-1) ?? '',
+      batchStep: 'send-out',
+      courier: courier.id,
+      statement: statement.id,
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -140,7 +173,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, staff]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
     },
   };
 }

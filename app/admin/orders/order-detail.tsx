@@ -12,6 +12,7 @@ import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
+import { isEditable } from '~/features/order/order.rules';
 import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
@@ -22,8 +23,8 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
-import { orderHref } from './orders.admin';
+import { ShipmentForm, StatusSteps } from './order-steps';
+import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -67,6 +68,20 @@ export function OrderLine({ item }: { item: OrderItemJson }) {
   );
 }
 
+/** Leads to the form that edits an order, while that can be. */
+function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {
+  if (!isEditable(order.status)) return null;
+  return (
+    <May permission="orders.edit">
+      <p>
+        <Link to={editHref(order._id)} className="link link-tall text-sm">
+          {text}
+        </Link>
+      </p>
+    </May>
+  );
+}
+
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -77,6 +92,7 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
           <OrderLine key={item._id} item={item} />
         ))}
       </ul>
+      <EditLink order={order} text={t('admin:orderEdit.edit')} />
       <SumList className="mt-2 border-t border-line pt-3">
         {sumRows(order, 'views').map(({ sum, called, amount, free }, index) => (
           <SumLine key={index} term={called ? pick(called) : t(`orderSum.${sum}`)} total={sum === 'total'}>
@@ -115,9 +131,11 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
       </div>
       <OrderFacts facts={order.facts} />
       <dl className="mt-2">
-        <Detail term={t('admin:orders.phone')}>
-          <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        </Detail>
+        {address.phone !== '' && (
+          <Detail term={t('admin:orders.phone')}>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+          </Detail>
+        )}
         <Detail term={t('admin:orders.address')}>
           {addressLines(address, 'views').map((part, index) => (
             <span key={index} className="block">
@@ -125,6 +143,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             </span>
           ))}
           {address.region && pick(address.region.name)}
+          <EditLink order={order} text={t('admin:orderEdit.change')} />
         </Detail>
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
@@ -175,6 +194,8 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  /** What became of its money. */
+  payment: ReactNode;
   stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages>;
 
@@ -189,6 +210,7 @@ export function OrderColumns({
   messages,
   now,
   greeting,
+  payment,
   answer,
   ...question
 }: OrderColumnsProps) {
@@ -202,7 +224,7 @@ export function OrderColumns({
         </May>
         <OrderCustomer order={order} greeting={greeting} />
         <OrderConfirmation order={order} />
-        <PaymentSteps order={order} answer={answer} />
+        {payment}
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
         </May>

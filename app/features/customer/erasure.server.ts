@@ -1,10 +1,11 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { carts } from '~/db/schema/cart.server';
+import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderRequests } from '~/db/schema/order-request.server';
 import { orderReturns } from '~/db/schema/order-return.server';
@@ -62,6 +63,18 @@ async function eraseOrders({ ids, transaction }: Of): Promise<void> {
     .update(orderReturns)
     .set({ reason: '' })
     .where(inArray(orderReturns.orderId, [...ids]));
+}
+
+/** The files of couriers that spoke of these orders, kept since as what was booked by them. */
+async function eraseCourierFiles({ ids, transaction }: Of): Promise<void> {
+  const ofOrders = transaction
+    .select({ id: courierLines.statementId })
+    .from(courierLines)
+    .where(inArray(courierLines.orderId, [...ids]));
+  await transaction
+    .update(courierStatements)
+    .set({ content: '' })
+    .where(and(isNotNull(courierStatements.keptAt), inArray(courierStatements.id, ofOrders)));
 }
 
 /** The words of notes and calls, and the addresses of edits; that there were some stays. */
@@ -192,6 +205,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
     if (of.ids.length > 0) {
       await eraseOrders(of);
       await eraseEvents(of);
+      await eraseCourierFiles(of);
     }
     await eraseMessages(of);
     await eraseLog(of);

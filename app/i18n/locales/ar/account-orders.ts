@@ -98,6 +98,8 @@ export const orders = {
     paidText: 'استلمنا {{amount}} عبر {{method}}. لن تدفع شيئًا عند الاستلام.',
     refunded: 'رددنا لك المبلغ',
     refundedText: 'رددنا لك {{amount}} عبر {{method}}.',
+    deposit: 'عربون قيمته {{amount}}',
+    depositText: 'نجهّز طلبك بعد وصوله، والباقي عند الاستلام.',
     cod: 'ادفع عند الاستلام',
     codText: 'جهّز {{amount}} كاش للمندوب من فضلك.',
     codPaid: 'تم الدفع',

@@ -28,6 +28,7 @@ export default {
     beingChecked: 'تحويل قيد المراجعة',
     returned: 'المبلغ المردود',
   },
+  discount: 'خصم',
   commercialRegister: 'سجل تجاري',
   taxNumber: 'رقم ضريبي',
   inEach: 'في كل واحد منها:',

@@ -90,6 +90,8 @@ export const orders = {
     paidText: 'We received {{amount}} by {{method}}. Nothing to pay at the door.',
     refunded: 'We sent your money back',
     refundedText: '{{amount}} went back to you by {{method}}.',
+    deposit: 'A deposit of {{amount}}',
+    depositText: 'We prepare your order once it has come. The rest is paid on delivery.',
     cod: 'Pay at the door',
     codText: 'Please have {{amount}} in cash ready for the driver.',
     codPaid: 'Paid',

@@ -28,6 +28,7 @@ export default {
     beingChecked: 'Transfer being checked',
     returned: 'Returned',
   },
+  discount: 'Discount',
   commercialRegister: 'Commercial register',
   taxNumber: 'Tax number',
   inEach: 'In each of them:',

@@ -1,8 +1,11 @@
 import { api, query } from './errors-api';
 import { audit, bin } from './errors-audit';
+import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderEdit } from './errors-order-edit';
+import { orderMoney } from './errors-order-money';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { customer } from './errors-customer';
@@ -31,9 +34,12 @@ export default {
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order: { ...order, ...orderTalk },
+  orderEdit,
+  orderMoney,
   messageText,
   cart,
   customer,
+  courier,
   csv,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',

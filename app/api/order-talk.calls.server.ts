@@ -7,7 +7,7 @@ import { type ApiAddress, call } from './kit/call.server';
 import { idParams } from './kit/reading.server';
 import { adminOrderResponse, wireOrder } from './order.response';
 
-export const talkCalls: readonly ApiAddress[] = [
+export const orderTalkCalls: readonly ApiAddress[] = [
   {
     path: '/order/:id/note',
     POST: call({

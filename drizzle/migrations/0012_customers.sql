@@ -1,1 +1,0 @@
-CREATE INDEX "users_customers_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'user' and "users"."erased_at" is null;
