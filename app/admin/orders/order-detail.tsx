@@ -183,7 +183,7 @@ function OrderConfirmation({ order }: { order: AdminOrderJson }) {
   return (
     <Panel title={t('admin:stream.confirmationTitle')}>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span>{calls.length > 0 && t('admin:stream.calls', { count: calls.length })}</span>
+        <span>{t('admin:stream.calls', { count: calls.length })}</span>
         <ConfirmationTag confirmation={confirmation} />
       </p>
     </Panel>
