@@ -10,6 +10,7 @@ import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderMoneyCalls } from './order-money.calls.server';
+import { orderReturnCalls } from './order-return.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
@@ -46,6 +47,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...orderMoneyCalls,
+  ...orderReturnCalls,
   ...orderCalls,
   ...orderTalkCalls,
   ...messageCalls,

@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 
-import { MONEY_FILTERS, ORDER_PERIODS, type OrderFilters, ordersHref } from './orders.admin';
+import { MONEY_FILTERS, ORDER_PERIODS, type OrderFilters, ordersHref, RETURN_FILTERS } from './orders.admin';
 import type { OrderCounts } from './orders.json';
 
 const FILTERS_ID = 'order-filters';
@@ -54,7 +54,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         action="/admin/orders"
         keep={{ view: filters.columns ? 'board' : null, status: filters.status, new: filters.unopened ? 'yes' : null }}
         submitText={t('admin:orders.apply')}
-        set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
+        set={[filters.payment, filters.period, filters.region, filters.returns].filter(Boolean).length}
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
         <FilterSelect
@@ -81,6 +81,13 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           value={filters.region}
           any={t('admin:orders.anyRegion')}
           options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
+        />
+        <FilterSelect
+          label={t('admin:orderReturn.filter')}
+          name="returns"
+          value={filters.returns}
+          any={t('admin:orderReturn.anyReturn')}
+          options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
         />
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}

@@ -8,6 +8,7 @@ const EVERYTHING = {
   payment: null,
   region: null,
   period: null,
+  returns: null,
   q: '',
   unopened: false,
   page: 1,

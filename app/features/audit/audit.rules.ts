@@ -62,7 +62,9 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|payment\.amount|deposit)$/.test(field);
+  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|payment\.amount|deposit|return\.value)$/.test(
+    field,
+  );
 
 const NAMES = ['name.en', 'name.ar', 'title.en', 'title.ar', 'alt.en', 'alt.ar', 'code'];
 

@@ -12,6 +12,7 @@ import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -53,6 +54,7 @@ export default {
   store,
   orders,
   orderMoney,
+  orderReturn,
   confirm,
   stream,
   pages,

@@ -27,6 +27,7 @@ export default {
     toPay: 'To pay',
     beingChecked: 'Transfer being checked',
     returned: 'Returned',
+    goods: 'Goods returned',
   },
   commercialRegister: 'Commercial register',
   taxNumber: 'Tax number',

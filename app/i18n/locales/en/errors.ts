@@ -4,6 +4,7 @@ import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderMoney } from './errors-order-money';
+import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -32,6 +33,7 @@ export default {
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order: { ...order, ...orderTalk },
   orderMoney,
+  orderReturn,
   messageText,
   cart,
   csv,
