@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const lucideNames = `
   phone-call phone-missed phone-off calendar-clock shield-alert sticky-note user-x
   archive arrow-down arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban banknote bell bike calendar camera
-  check chevron-down chevron-left chevron-right chevron-up chevrons-up-down circle-alert circle-check circle-help
+  chart-column check chevron-down chevron-left chevron-right chevron-up chevrons-up-down circle-alert circle-check circle-help
   circle-x clock clock-3 copy download droplet droplets ellipsis ellipsis-vertical external-link eye eye-off filter
   flame folder gift globe grip-vertical hand-coins headset heart history house image images inbox info kanban key-round
   landmark languages layers layout-dashboard layout-grid link list list-checks loader-circle lock log-in log-out mail

@@ -19,6 +19,7 @@ import {
   RETURN_KINDS,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { FACT_CODES } from '~/features/order-facts/facts.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
@@ -62,6 +63,37 @@ const stepResponse = z
     at: instantResponse,
   })
   .meta({ id: 'OrderStep' });
+
+const editedResponse = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        name: localizedResponse,
+        size: z.enum(SIZE_NAMES).nullable(),
+        quantity: z.int().min(1),
+        lineTotal: moneyResponse,
+      }),
+    ),
+    itemsTotal: moneyResponse,
+    deliveryCharge: moneyResponse,
+    discount: moneyResponse,
+    total: moneyResponse,
+    address: z.strictObject({
+      ...eachField(ORDER_TEXT_NAMES, () => z.string()),
+      region: localizedResponse.nullable(),
+    }),
+  })
+  .meta({ id: 'EditedOrder', description: 'An order as an edit found or left it' });
+
+const editResponse = z
+  .strictObject({
+    kind: z.literal('edited'),
+    by: z.enum(ROLES),
+    at: instantResponse,
+    before: editedResponse,
+    after: editedResponse,
+  })
+  .meta({ id: 'OrderEdit' });
 
 const entryFields = {
   _id: z.uuid(),
@@ -140,7 +172,7 @@ const fields = {
   shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
-  history: z.array(stepResponse).meta({ description: 'Oldest first' }),
+  history: z.array(z.union([stepResponse, editResponse])).meta({ description: 'Oldest first' }),
   createdAt: instantResponse,
 };
 
@@ -186,6 +218,13 @@ export const adminOrderResponse = z
           .meta({ id: 'OrderCall' }),
       )
       .meta({ description: 'Oldest first' }),
+    facts: z
+      .array(
+        z
+          .strictObject({ code: z.enum(FACT_CODES), count: z.int().min(0), of: z.int().min(0).nullable() })
+          .meta({ id: 'OrderFact' }),
+      )
+      .meta({ description: 'What the shop’s own records say of this phone and account; there is no score' }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({
       _id: z.uuid(),

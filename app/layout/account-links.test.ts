@@ -24,16 +24,22 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(16);
+    expect(linksOf('owner')).toHaveLength(19);
     expect(linksOf('manager')).toEqual(linksOf('owner'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', 'orders/confirm', '', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
-    ['packer', ['']],
+    [
+      'orders',
+      [
+        ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
+        ...['pack', 'couriers', 'messages'],
+      ],
+    ],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
+    ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);
   });

@@ -110,7 +110,7 @@ describe('the board', () => {
     });
     expect(asked.status).toBe(200);
     const reasons = asked.form({ reason: true });
-    expect(reasons.values()).toMatchObject({ note: 'Was polite' });
+    expect(reasons.values()).toMatchObject({ note: ['Was polite'] });
     expect((await visitor.submit(reasons, { reason: 'x' })).status).toBe(422);
     const done = await visitor.submit(reasons, { reason: 'The customer asked us to cancel' });
     expect(done.path).toBe(BOARD);

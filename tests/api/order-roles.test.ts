@@ -6,6 +6,7 @@ import { closeDatabase as closeStoreDatabase } from '~/db/client.server';
 import { PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
 import type { StaffRole } from '~/db/schema/user.values';
 import { paymentStepsFor } from '~/features/order/order.rules';
+import { editOrder } from '~/features/order-edit/order-edit.commands.server';
 import { askDeposit } from '~/features/order-money/deposit.commands.server';
 import { recordMoney, takeBackMoney } from '~/features/order-money/money.commands.server';
 import { setShipment } from '~/features/order/order.shipment.server';
@@ -56,6 +57,7 @@ describe('an order, for staff', () => {
       changeOrderStatus(actor, id, 'canceled', reason),
       setPaymentStatus(actor, id, 'paid'),
       setShipment(actor, id, { courier: 'Bosta' }),
+      editOrder(actor, id, { address: { city: 'Giza' } }),
       undoStep(actor, id),
     ].map(said);
     expect(await Promise.all(answers)).toEqual(answers.map(() => 'ForbiddenError'));
@@ -80,6 +82,24 @@ describe('an order, for staff', () => {
     expect(await said(undoStep(as('orders'), id))).toBe('ForbiddenError');
     expect(await said(setPaymentStatus(as('owner'), id, 'paid', reason))).toBe('done');
   });
+});
+
+it('a discount of an order is given, changed and taken away by owner and manager alone', async () => {
+  const id = await placed();
+  const lines = await database()<{ itemId: string; size: null; quantity: number }[]>`
+    select item_id as "itemId", size, quantity from order_items where order_id = ${id}`;
+  const items = lines.map((line) => ({ ...line, type: 'Product' as const, selectedItems: [] }));
+  const edit = (role: StaffRole, amount: number | null, quantity = 1) => {
+    const discount = amount === null ? null : { amount, reason: 'As agreed' };
+    const goods = { items: items.map((item) => ({ ...item, quantity })), discount, deliveryCharge: null };
+    return said(editOrder(as(role), id, { goods }));
+  };
+  expect(await edit('orders', 1_000)).toBe('ForbiddenError');
+  expect(await edit('manager', 1_000)).toBe('done');
+  expect(await edit('orders', 1_000, 2)).toBe('done');
+  for (const other of [2_000, null]) expect(await edit('orders', other)).toBe('ForbiddenError');
+  expect(await edit('owner', null)).toBe('done');
+  expect(await edit('orders', null, 2)).toBe('done');
 });
 
 describe('the ledger of an order, for staff', () => {

@@ -161,7 +161,7 @@ describe('the layout of an admin', () => {
       'manage-home-banners',
       'orders',
     ];
-    const others = ['update-offer-banner', 'messages', 'pages', 'settings', 'regions', 'audit', 'caches'];
+    const others = ['update-offer-banner', 'messages', 'reports', 'pages', 'settings', 'regions', 'audit', 'caches'];
     const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
     const admin = await adminVisitor();
     const page = await admin.open('/');

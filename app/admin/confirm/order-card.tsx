@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { OrderLine } from '~/admin/orders/order-detail';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { ContactLinks, OrderTotal } from '~/admin/orders/orders-parts';
 import { addressLines } from '~/features/order/order.fields';
@@ -132,6 +133,12 @@ export function OrderCard({ entry, board, answer }: OrderCardProps) {
         <Sums entry={entry} />
       </div>
       <div className="board-outcome">
+        <OrderFacts facts={order.facts} tags={entry.tags} />
+        {entry.officeNote !== '' && (
+          <p className="stream-quote typed-lines" dir="auto">
+            {entry.officeNote}
+          </p>
+        )}
         <OutcomeForm entry={entry} board={board} answer={answer} />
         {board.confirmHours !== null && (
           <p className="text-sm text-ink-soft">

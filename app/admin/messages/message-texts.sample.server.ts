@@ -48,6 +48,7 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     reason: own('reason'),
     courier: own('courier'),
     waybill: isolated('7712345', language),
+    tracking: 'https://track.example/7712345',
     link: linkOf(kind, language),
     minutes: own('minutes'),
     phone: isolated(formatPhone('+201005550142'), language),

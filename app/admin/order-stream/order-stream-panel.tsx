@@ -9,6 +9,7 @@ import type { CallOutcome, OrderStatus } from '~/db/schema/order.values';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
+import { EditDetails, isMoved } from './edit-details';
 import type { StreamDeed, StreamEntry, StreamLine } from './order-stream';
 
 const STATUS_ICON: Record<OrderStatus, IconName> = {
@@ -85,9 +86,9 @@ function useHeading() {
         return entries || t('admin:stream.payment', { status: t(`admin:orders.paymentStatus.${deed.to}`) });
       }
       case 'edit': {
-        const [from, to] = [deed.total?.from ?? 0, deed.total?.to ?? 0].map((egp) => unbroken(money(egp)));
-        if (deed.total) return t('admin:stream.editTotal', { from, to });
-        return t(deed.address ? 'admin:stream.editAddress' : 'admin:stream.edit');
+        const [from, to] = [deed.before.total, deed.after.total].map((egp) => unbroken(money(egp)));
+        if (from !== to) return t('admin:stream.editTotal', { from, to });
+        return t(isMoved(deed) ? 'admin:stream.editAddress' : 'admin:stream.edit');
       }
       case 'note':
         return t('admin:stream.note');
@@ -125,6 +126,7 @@ function Quote({ deed }: { deed: StreamDeed }) {
       </Link>
     );
   }
+  if (deed.kind === 'edit') return <EditDetails edit={deed} />;
   const text =
     deed.kind === 'note'
       ? deed.text

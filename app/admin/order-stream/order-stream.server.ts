@@ -7,7 +7,7 @@ import { users } from '~/db/schema/user.server';
 import { toEgp } from '~/features/catalogue/money';
 import type { MessageView } from '~/features/message/message.json';
 import { type OrderEvent, readEvent } from '~/features/order/order.events';
-import type { OrderJson } from '~/features/order/order.json';
+import { editedJson, type OrderJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
 
 import type { StreamDeed, StreamLine } from './order-stream';
@@ -32,15 +32,6 @@ function statusDeed(body: Extract<OrderEvent, { kind: 'status' }>['body'], order
   };
 }
 
-function editDeed({ before, after }: Extract<OrderEvent, { kind: 'edit' }>['body']): StreamDeed {
-  const [from, to] = [before.sums.total ?? 0, after.sums.total ?? 0];
-  return {
-    kind: 'edit',
-    address: JSON.stringify(before.address) !== JSON.stringify(after.address),
-    total: from === to ? null : { from: toEgp(from), to: toEgp(to) },
-  };
-}
-
 function deedOf(event: OrderEvent, order: Streamed): StreamDeed {
   switch (event.kind) {
     case 'status':
@@ -52,7 +43,7 @@ function deedOf(event: OrderEvent, order: Streamed): StreamDeed {
     case 'payment':
       return { kind: 'payment', to: event.body.to, entries: entriesOf(event.body.entries, order) };
     case 'edit':
-      return editDeed(event.body);
+      return { kind: 'edit', before: editedJson(event.body.before), after: editedJson(event.body.after) };
     case 'note':
       return { kind: 'note', text: event.body.text };
     case 'call':

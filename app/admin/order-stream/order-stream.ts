@@ -6,6 +6,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '~/db/schema/order.values';
+import type { EditedJson } from '~/features/order/order.json';
 import type { Localized } from '~/i18n/localized';
 import type { MessageKind } from '~/db/schema/message.values';
 
@@ -23,7 +24,7 @@ export type StreamDeed =
   | { kind: 'placed' }
   | { kind: 'status'; to: OrderStatus; takenBack: boolean; reason: string | null; reasonIn: Localized | null }
   | { kind: 'payment'; to: PaymentStatus; entries: StreamEntry[] }
-  | { kind: 'edit'; address: boolean; total: { from: number; to: number } | null }
+  | { kind: 'edit'; before: EditedJson; after: EditedJson }
   | { kind: 'note'; text: string }
   | { kind: 'call'; outcome: CallOutcome; note: string; again: string | null }
   | { kind: 'confirmation'; to: 'confirmed' | 'declined'; how: 'link' | 'code' }

@@ -6,11 +6,13 @@ import { OrderMessages } from '~/admin/messages/order-messages';
 import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
+import { isEditable } from '~/features/order/order.rules';
 import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
@@ -22,7 +24,7 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
 import { ShipmentForm, StatusSteps } from './order-steps';
-import { orderHref } from './orders.admin';
+import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -66,6 +68,20 @@ export function OrderLine({ item }: { item: OrderItemJson }) {
   );
 }
 
+/** Leads to the form that edits an order, while that can be. */
+function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {
+  if (!isEditable(order.status)) return null;
+  return (
+    <May permission="orders.edit">
+      <p>
+        <Link to={editHref(order._id)} className="link link-tall text-sm">
+          {text}
+        </Link>
+      </p>
+    </May>
+  );
+}
+
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -76,6 +92,7 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
           <OrderLine key={item._id} item={item} />
         ))}
       </ul>
+      <EditLink order={order} text={t('admin:orderEdit.edit')} />
       <SumList className="mt-2 border-t border-line pt-3">
         {sumRows(order, 'views').map(({ sum, called, amount, free }, index) => (
           <SumLine key={index} term={called ? pick(called) : t(`orderSum.${sum}`)} total={sum === 'total'}>
@@ -112,6 +129,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
         </span>
         <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
+      <OrderFacts facts={order.facts} />
       <dl className="mt-2">
         <Detail term={t('admin:orders.phone')}>
           <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
@@ -123,6 +141,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             </span>
           ))}
           {address.region && pick(address.region.name)}
+          <EditLink order={order} text={t('admin:orderEdit.change')} />
         </Detail>
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '~/features/order-document/order-document.json';
 import type { Language } from '~/i18n/language';
-import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+import { choiceOf, type DayRange, daysOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import {
   ORDER_STATUSES,
@@ -52,7 +52,7 @@ export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
 export const ORDERS_LIMIT = 20;
 
-export type OrderFilters = {
+export type OrderFilters = DayRange & {
   status: OrderStatus | null;
   payment: PaymentFilter | null;
   region: string | null;
@@ -80,6 +80,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
     region: isUuid(region) ? region : null,
     period: choiceOf(search, 'period', ORDER_PERIODS),
     returns: choiceOf(search, 'returns', RETURN_FILTERS),
+    ...daysOf(search),
     q: queryOf(search),
     unopened,
     page: pageOf(search),
@@ -89,7 +90,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
 export function ordersHref(
-  { status, payment, region, period, returns, q, unopened, page = 1, columns }: Partial<OrderFilters>,
+  { status, payment, region, period, returns, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
   at = '/admin/orders',
 ): string {
   const search = new URLSearchParams();
@@ -99,6 +100,8 @@ export function ordersHref(
   if (region) search.set('region', region);
   if (period) search.set('period', period);
   if (returns) search.set('returns', returns);
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
   if (q) search.set('q', q);
   if (unopened) search.set('new', 'yes');
   if (page > 1) search.set('page', String(page));
@@ -106,6 +109,7 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+export const editHref = (id: string): string => `${orderHref(id)}/edit`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;

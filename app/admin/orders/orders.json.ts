@@ -2,7 +2,8 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { dueOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import { awaitedMoney } from '~/features/order/order.rules';
+import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type {
   OrderItemRow,
   OrderJson,
@@ -11,6 +12,7 @@ import type {
   PaymentEntryJson,
 } from '~/features/order/order.json';
 import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
+import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -27,6 +29,11 @@ export type OrderSummaryJson = {
   greeting: string;
   region: Localized;
   payment: { method: PaymentMethod; status: PaymentStatus };
+  /** What came of it so far and what is still to collect, in EGP. */
+  received: number;
+  due: number;
+  /** What it waits for before its goods go. */
+  awaits: 'transfer' | 'deposit' | null;
   pictures: string[];
   /** Of all items together. */
   pieces: number;
@@ -41,6 +48,7 @@ export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> &
   Omit<OrderTalk, 'writers'> & {
     payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: TalkAuthor })[] };
     shipment: OrderJson['shipment'] & { fee: number | null };
+    facts: OrderFact[];
     language: Language;
     user: { _id: string; name: string; email: string | null; phone: string | null };
   };
@@ -50,11 +58,16 @@ export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
-export function orderSummaryJson(
-  row: OrderRow,
-  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
-  { greeting, ledger }: { greeting: string; ledger: Ledger },
-): OrderSummaryJson {
+type SummaryParts = {
+  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
+  ledger: readonly LedgerEntry[];
+  greeting: string;
+};
+
+export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+  const payment = { method: row.paymentMethod, status: row.paymentStatus };
+  const money = ledgerOf(ledger);
+  const received = money.received - money.returned;
   return {
     _id: row.id,
     number: row.number,
@@ -64,7 +77,10 @@ export function orderSummaryJson(
     customer: { name: row.recipientName, phone: row.recipientPhone },
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
-    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    payment,
+    received: toEgp(received),
+    due: toEgp(dueOf(row, money)),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),
@@ -72,15 +88,16 @@ export function orderSummaryJson(
 }
 
 /** What belongs to an order for the shop alone. */
-export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk };
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
 
 export const adminOrderJson = (
   order: OrderJson,
   row: OrderRow,
-  { buyer, talk: { writers, ...talk } }: AroundOrder,
+  { buyer, talk: { writers, ...talk }, history }: AroundOrder,
 ): AdminOrderJson => ({
   ...order,
   ...talk,
+  facts: factsOf(row, history),
   payment: {
     ...order.payment,
     entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),

@@ -20,7 +20,9 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { readHistories } from '~/features/order-facts/facts.queries.server';
 import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
@@ -44,17 +46,14 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  const payments = await db.select().from(orderPayments).where(inArray(orderPayments.orderId, ids));
+  const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
     rows.map(async (row) =>
-      orderSummaryJson(
-        row,
-        items.filter(({ orderId }) => orderId === row.id),
-        {
-          greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-          ledger: ledgerOf(payments.filter(({ orderId }) => orderId === row.id)),
-        },
-      ),
+      orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === row.id),
+        ledger: ledgerOfOrder(row.id),
+        greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      }),
     ),
   );
 }
@@ -130,10 +129,12 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
   if (rows.length === 0) return [];
   const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
   const talks = await readTalk(records);
+  const historyOf = await readHistories(rows);
   return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
     const talk = talks[place] ?? NO_TALK;
-    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk })] : [];
+    const history = historyOf(record.row.id);
+    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk, history })] : [];
   });
 }
 
@@ -141,7 +142,28 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 export const wholeOrders = (_staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
   withBuyers(rows);
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
+/** The orders of these numbers, in their order; what is no order of ours is left out. */
+export async function listNumberedOrders(_staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return summaries(rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+}
+
+/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
+export async function listOrderNumbers(_staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(listCondition(filters))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
 export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {
@@ -166,9 +188,10 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
 export async function orderAfterStep(_staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
   const before = await findOrderRow(id);
   const [buyer] = before ? await buyersOf([before]) : [];
-  if (!buyer) throw new NotFoundError('order.notFound');
+  if (!before || !buyer) throw new NotFoundError('order.notFound');
+  const historyOf = await readHistories([before]);
   const { order, row, talk } = await step();
-  return adminOrderJson(order, row, { buyer, talk });
+  return adminOrderJson(order, row, { buyer, talk, history: historyOf(id) });
 }
 
 /**

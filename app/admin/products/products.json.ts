@@ -53,18 +53,19 @@ export type ProductFormJson = {
   image: string;
   price: string;
   priceAfter: string;
+  cost: string;
   available: boolean;
   freeShipping: boolean;
   visible: boolean;
   inspiredBy: { name: Localized; image: string };
   materialsImage: string;
-} & Record<'lg' | 'md' | 'sm', { image: string; price: string; priceAfter: string; available: boolean }>;
+} & Record<'lg' | 'md' | 'sm', { image: string; price: string; priceAfter: string; cost: string; available: boolean }>;
 
 const egp = (piastres: number | null): string => (piastres === null ? '' : String(toEgp(piastres)));
 /** An offer that is none is left empty, as one types it. */
 const egpAfter = (price: number | null, after: number | null): string => (price === after ? '' : egp(after));
 
-const NEW_SIZE = { image: '', price: '', priceAfter: '', available: true };
+const NEW_SIZE = { image: '', price: '', priceAfter: '', cost: '', available: true };
 
 export const NEW_PRODUCT: ProductFormJson = {
   name: { en: '', ar: '' },
@@ -79,6 +80,7 @@ export const NEW_PRODUCT: ProductFormJson = {
   image: '',
   price: '',
   priceAfter: '',
+  cost: '',
   available: true,
   freeShipping: false,
   visible: true,
@@ -98,6 +100,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
         image: image ?? '',
         price: egp(price),
         priceAfter: egpAfter(price, after),
+        cost: egp(row[`${key}Cost`]),
         available: row[`${key}Available`] ?? true,
       },
     ];
@@ -116,6 +119,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     image: row.image ?? '',
     price: egp(row.price),
     priceAfter: egpAfter(row.price, row.priceAfter),
+    cost: egp(row.cost),
     available: row.available,
     freeShipping: row.freeShipping,
     visible: row.visible,

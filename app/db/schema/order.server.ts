@@ -51,6 +51,8 @@ export const orders = pgTable(
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     freeDeliveryReason: text('free_delivery_reason', { enum: FREE_DELIVERY_REASONS }),
+    /** What was agreed for delivery in place of the governorate's charge; null: that charge. */
+    deliveryAgreed: integer('delivery_agreed'),
     adjustmentsTotal: bigint('adjustments_total', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -110,6 +112,7 @@ export const orders = pgTable(
       .on(table.nextCallAt, table.createdAt, table.id)
       .where(sql`${table.confirmation} = 'waiting' and ${table.status} = 'pending'`),
     indexWhere('orders_waybill_idx', sql`${table.waybill} <> ''`, table.waybill),
+    indexWhere('orders_courier_idx', sql`${table.courier} <> ''`, sql`lower(${table.courier})`, table.status),
     index('orders_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),
@@ -129,6 +132,7 @@ export const orders = pgTable(
       ),
     ),
     check('orders_returns_check', sql`${table.returnsTotal} between 0 and ${table.total}`),
+    check('orders_delivery_agreed_check', sql`${table.deliveryAgreed} is null or ${table.deliveryAgreed} >= 0`),
     check('orders_shipping_fee_check', sql`${table.shippingFee} is null or ${table.shippingFee} >= 0`),
     check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),

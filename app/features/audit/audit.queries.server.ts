@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '~/auth/permissions';
+import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
@@ -8,6 +8,7 @@ import { paginationWithin } from '~/features/catalogue/list-address';
 
 import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
 import { labelsOf } from './audit.labels.server';
+import { isCostField } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
@@ -18,14 +19,18 @@ export const AUDIT_COLUMNS = columns;
 
 type Trail = { entity: AuditEntity; entityId?: string };
 
-/** Rows of the log as their readers see them, with what the records are called now. */
-export async function auditEntries(rows: readonly { row: AuditRow; actorName: string | null }[]) {
+/** Rows of the log as their reader may see them, with what the records are called now. */
+export async function auditEntries(staff: StaffActor, rows: readonly { row: AuditRow; actorName: string | null }[]) {
   const labelOf = await labelsOf(rows.map(({ row }) => row));
-  return rows.map(({ row, actorName }): AuditEntryJson => auditEntryJson(row, actorName, labelOf(row)));
+  const isSeen = (field: string): boolean => !isCostField(field) || may(staff, 'costs.read');
+  return rows.map(({ row, actorName }): AuditEntryJson => {
+    const entry = auditEntryJson(row, actorName, labelOf(row));
+    return { ...entry, changes: entry.changes.filter(({ field }) => isSeen(field)) };
+  });
 }
 
 /** The newest lines of one record, or of all records of a kind, for their own screen (contract 7.3). */
-export async function listAudit(_staff: StaffActor, { entity, entityId }: Trail) {
+export async function listAudit(staff: StaffActor, { entity, entityId }: Trail) {
   const where: SQL | undefined = and(
     eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
@@ -40,5 +45,5 @@ export async function listAudit(_staff: StaffActor, { entity, entityId }: Trail)
     // As the index has it.
     .orderBy(sql`${auditLog.at} desc nulls last`, asc(auditLog.id))
     .limit(AUDIT_LIMIT);
-  return { entries: await auditEntries(rows), pagination };
+  return { entries: await auditEntries(staff, rows), pagination };
 }

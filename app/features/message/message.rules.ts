@@ -21,6 +21,7 @@ const ORDER_MESSAGE_FIELDS = [
   'reason',
   'courier',
   'waybill',
+  'tracking',
   'link',
   'shop',
 ] as const;

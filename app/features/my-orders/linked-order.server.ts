@@ -1,6 +1,7 @@
 import { orderOfToken } from '~/auth/order-token.server';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
 import { type OrderJson, orderJson } from '~/features/order/order.json';
+import { isStatusStep } from '~/features/order/order.rules';
 import { isAnswerable } from '~/features/order-confirmation/confirmation.rules';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { firstNameOf } from '~/features/user/first-name';
@@ -39,7 +40,7 @@ export async function getLinkedOrder(token: string, language: Language): Promise
     items: items.map(({ type, name, image, size, volume, selectedItems, contents, quantity, lineTotal }, place) => ({
       ...{ key: String(place), type, name, image, size, volume, selectedItems, contents, quantity, lineTotal },
     })),
-    ...{ number, status, history, freeDeliveryReason, adjustments },
+    ...{ number, status, history: history.filter(isStatusStep), freeDeliveryReason, adjustments },
     ...eachSum(WIRE_SUM_NAMES, (name) => order[name]),
   };
 }

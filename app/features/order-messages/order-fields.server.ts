@@ -47,6 +47,7 @@ const reasonOf = (
   language: Language,
 ) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
 
+/** `tracking`: where its parcel is followed; null: nobody knows. */
 type Words = {
   items: readonly OrderItemRow[];
   shop: string;
@@ -56,6 +57,7 @@ type Words = {
   moved?: number;
   /** The one account that a deposit is to be sent to; any of the shop's without it. */
   by?: TransferMethod | undefined;
+  tracking: string | null;
 };
 
 /** The page of an order that opens without a login (contract 6.13), in the language of whoever is sent it. */
@@ -93,7 +95,7 @@ function transferLine(order: OrderRow, words: Words, language: Language): string
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
 export function orderFields(order: OrderRow, words: Words, language: Language): MessageFields {
-  const { items, shop, ledger, moved } = words;
+  const { items, shop, ledger, moved, tracking } = words;
   const t = translator(language);
   const money = (piastres: number) => unbroken(formatMoney(toEgp(piastres), language));
   const due = order.paymentMethod === 'cod' ? dueOf(order, ledger) : 0;
@@ -113,6 +115,7 @@ export function orderFields(order: OrderRow, words: Words, language: Language): 
     reason: own(reasonOf(order, language)),
     courier: own(order.courier),
     waybill: own(order.waybill),
+    tracking: tracking ?? '',
     link: orderLink(order.id, language),
     shop: own(shop),
   };

@@ -6,7 +6,8 @@ import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
 import { orderItems } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
-import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
+import { findTracking } from '~/features/courier/courier.queries.server';
+import { dropStepMessages, queueMessage, sentTo } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
@@ -73,7 +74,7 @@ async function readWords(tx: Transaction, order: OrderRow, known?: Ledger) {
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
-  return { items, ledger, settings: await readSettings(tx) };
+  return { items, ledger, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
 }
 type Words = Awaited<ReturnType<typeof readWords>>;
 
@@ -89,6 +90,20 @@ const fieldsFor = (order: OrderRow, { settings, ...words }: Words, told: Told = 
 
 const fieldsForOwner = (order: OrderRow, { settings, ...words }: Words) =>
   ownerFields(order, { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
+
+/** Takes back what is unsent about these orders and no longer true once they have come to a status. */
+export async function dropOvertaken(tx: Transaction, orderIds: readonly string[], status: OrderStatus): Promise<void> {
+  if (orderIds.length === 0 || OVERTAKEN[status].length === 0) return;
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        inArray(messages.orderId, [...orderIds]),
+        inArray(messages.kind, [...OVERTAKEN[status]]),
+        ne(messages.status, 'sent'),
+      ),
+    );
+}
 
 async function tellCustomer(
   tx: Transaction,
@@ -216,19 +231,33 @@ export async function tellStepBack(
   if (isNew && !(await isTold(tx, order, 'newOrder'))) await tellOwner(tx, order, await readWords(tx, order));
 }
 
-/** Words what waits unsent about an order anew, after its payment, its courier or its waybill has changed. */
+/**
+ * Tells the customer, once, what an order has become by edits: what is unsent of an earlier one is dropped, and the
+ * rest is worded anew, for whom it is for now.
+ */
+export async function tellEdited(tx: Transaction, order: OrderRow): Promise<void> {
+  await dropUnsent(tx, order, ['orderEdited']);
+  await rewordUnsent(tx, order);
+  await tellCustomer(tx, 'orderEdited', order);
+}
+
+/**
+ * Words what waits unsent about an order anew, after its items, its payment, its courier or its waybill has changed;
+ * what is for its customer goes to whom it is for now.
+ */
 export async function rewordUnsent(tx: Transaction, order: OrderRow): Promise<void> {
   const waiting = await tx
-    .select({ id: messages.id, kind: messages.kind, language: messages.language })
+    .select({ id: messages.id, kind: messages.kind, language: messages.language, email: messages.email })
     .from(messages)
     .where(and(ofKinds(order, REWORDED), isWaiting));
   if (waiting.length === 0) return;
   const words = await readWords(tx, order);
-  for (const { id, kind, language } of waiting) {
+  for (const { id, kind, language, email } of waiting) {
     const fields = kind === 'newOrder' ? fieldsForOwner(order, words) : fieldsFor(order, words);
+    const to = { name: order.recipientName, email, phone: order.recipientPhone };
     await tx
       .update(messages)
-      .set(await composeMessage(tx, kind, language, fields))
+      .set({ ...(await composeMessage(tx, kind, language, fields)), ...(kind === 'newOrder' ? {} : sentTo(to)) })
       .where(and(eq(messages.id, id), isWaiting));
   }
 }

@@ -9,23 +9,31 @@ import {
   PAYMENT_STATUSES,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
+import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
+
+import { eachField, ORDER_TEXT_NAMES } from './order.fields';
 
 const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_STATUSES);
 
-/** What an edit found and left: fields of the address as typed, lines, and sums in piastres. */
+const localized = z.strictObject({ en: z.string(), ar: z.string() });
+
+/** What an edit found and left: fields of the address as typed, the governorate, lines, and sums in piastres. */
 const edited = z.strictObject({
-  address: z.record(z.string(), z.string()),
+  address: z.strictObject(eachField(ORDER_TEXT_NAMES, () => z.string())),
+  region: localized.nullable(),
   lines: z.array(
     z.strictObject({
-      name: z.strictObject({ en: z.string(), ar: z.string() }),
-      size: z.string().nullable(),
+      name: localized,
+      size: z.enum(SIZE_NAMES).nullable(),
       quantity: z.int(),
       lineTotal: z.int(),
     }),
   ),
-  sums: z.record(z.string(), z.int()),
+  sums: z.strictObject(eachSum(SUM_NAMES, () => z.int())),
 });
+export type Edited = z.output<typeof edited>;
 
 const confirming = { before: z.enum(CONFIRMATIONS), step: z.uuid().nullable() };
 

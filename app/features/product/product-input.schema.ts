@@ -41,11 +41,14 @@ export const PRODUCT_PICTURES = {
 
 /** EGP (contract 3.3). */
 const PRICE = { min: 1, max: 1_000_000 };
+const COST = { min: 0, max: 1_000_000 };
 const MAX_OFFER = 90;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Also where other fields are wrong, so that everything wrong is said at once. */
 const always = ({ value }: { value: unknown }) => isObject(value);
+
+const isNothing = (value: unknown): boolean => value === null;
 
 type Prices = { price?: unknown; priceAfter?: unknown };
 const isFair = ({ price, priceAfter }: Prices) =>
@@ -61,15 +64,23 @@ const prices = {
   price: optionalEgpSchema({ ...PRICE, error: 'product.price' }),
   /** Empty: no offer. */
   priceAfter: optionalEgpSchema({ ...PRICE, error: 'product.priceAfter' }),
+  /** What a piece costs the shop; empty: not known. */
+  cost: optionalEgpSchema({ ...COST, error: 'product.cost' }),
 };
 
 /** Money in piastres. */
-export type ProductSizeInput = { image: string | null; price: number; priceAfter: number; available: boolean };
+export type ProductSizeInput = {
+  image: string | null;
+  price: number;
+  priceAfter: number;
+  cost: number | null;
+  available: boolean;
+};
 
 /** One bottle size; without a price it is one that the shop does not sell, and then it has no picture either. */
 const sizeSchema = z
   .strictObject({ ...prices, image: imageSchema('products'), available: flagSchema.default(true) })
-  .refine(({ price, priceAfter, image }) => price !== null || (priceAfter === null && image === null), {
+  .refine(({ price, priceAfter, cost, image }) => price !== null || [priceAfter, cost, image].every(isNothing), {
     path: ['price'],
     error: 'product.sizePrice',
     when: always,
@@ -108,6 +119,8 @@ export type ProductInput = {
   image: string | null;
   price: number;
   priceAfter: number;
+  /** What a piece costs the shop, where it has no sizes; null: not known. */
+  cost: number | null;
   available: boolean;
   freeShipping: boolean;
   visible: boolean;
@@ -204,6 +217,7 @@ export const productSchema = shape
   .refine(onlyWhere('unisexClass', isUnisex), refusedAs('unisexClass', 'product.gradeNotUnisex'))
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
+  .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), {
     path: ['lg', 'price'],
     error: 'product.sizesMissing',
@@ -235,7 +249,9 @@ export function withoutForeignFields<Fields extends object>(fields: Fields): Fie
   const level = thirdLevelOf(branch);
   return {
     ...fields,
-    ...(level === 'gender' ? { price: null, priceAfter: null } : { gender: null, lg: null, md: null, sm: null }),
+    ...(level === 'gender'
+      ? { price: null, priceAfter: null, cost: null }
+      : { gender: null, lg: null, md: null, sm: null }),
     ...(level !== 'type' && { type: null }),
     ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { liveSession } from '~/auth/session.server';
@@ -61,4 +61,19 @@ export async function countOtherSessions({ id: userId, sessionId }: UserActor): 
   );
   const [row] = await db.select({ total: count() }).from(sessions).where(others);
   return row?.total ?? 0;
+}
+
+/**
+ * Whether the shop takes no cash at the door from this account, or from whoever has this phone (contract 7.11);
+ * `phone`: the recipient's, null where nobody has typed one yet.
+ */
+export async function isCashOff(userId: string, phone: string | null, executor: Executor = db): Promise<boolean> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.id, userId), phone === null ? undefined : eq(users.phone, phone)), eq(users.codAllowed, false)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

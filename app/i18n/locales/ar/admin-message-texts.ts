@@ -69,6 +69,7 @@ export const messageTexts = {
     reason: 'سبب الإلغاء',
     courier: 'شركة الشحن',
     waybill: 'رقم البوليصة',
+    tracking: 'رابط متابعة الشحنة',
     link: 'الرابط',
     shop: 'اسم المتجر',
     minutes: 'مدة عمل الرابط',

@@ -29,6 +29,7 @@ export default {
     returned: 'المبلغ المردود',
     goods: 'قيمة المرتجع',
   },
+  discount: 'خصم',
   commercialRegister: 'سجل تجاري',
   taxNumber: 'رقم ضريبي',
   inEach: 'في كل واحد منها:',

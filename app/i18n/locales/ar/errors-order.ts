@@ -19,6 +19,7 @@ export const order = {
   reasonMissing: 'اختر سببًا.',
   reasonLength: 'اكتب السبب، من 3 إلى 500 حرف.',
   cannotChange: 'لم يعد هذا ممكنًا. حالة الطلب الآن: $t(common:status.{{status}}).',
+  cannotPack: 'لا يُجهَّز إلا طلب جارٍ تحضيره. حالة الطلب الآن: $t(admin:orders.status.{{status}}).',
   cannotClaim: 'لا يوجد تحويل ننتظره لهذا الطلب.',
   cannotSetPayment: 'هذا غير ممكن. حالة الدفع الآن: $t(common:payment.{{status}}).',
   unpaid: 'لم يصل مبلغ هذا الطلب بعد.',

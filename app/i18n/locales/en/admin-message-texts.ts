@@ -72,6 +72,7 @@ export const messageTexts = {
     reason: 'reason of a cancelation',
     courier: 'courier',
     waybill: 'waybill number',
+    tracking: 'address to follow the parcel',
     link: 'the link',
     shop: 'name of the shop',
     minutes: 'how long the link works',

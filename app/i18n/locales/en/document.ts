@@ -29,6 +29,7 @@ export default {
     returned: 'Returned',
     goods: 'Goods returned',
   },
+  discount: 'Discount',
   commercialRegister: 'Commercial register',
   taxNumber: 'Tax number',
   inEach: 'In each of them:',

@@ -20,6 +20,7 @@ export const order = {
   reasonMissing: 'Choose a reason.',
   reasonLength: 'Write the reason in 3 to 500 characters.',
   cannotChange: 'This is no longer possible. The order is now: $t(common:status.{{status}}).',
+  cannotPack: 'Only an order that is being prepared is packed. It is now: $t(admin:orders.status.{{status}}).',
   cannotClaim: 'There is no transfer to confirm for this order.',
   cannotSetPayment: 'This is not possible. The payment is now: $t(common:payment.{{status}}).',
   unpaid: 'The money for this order has not come yet.',

@@ -45,6 +45,7 @@ Your order {number} has left us.
 
 Courier: {courier}
 Waybill: {waybill}
+Follow the parcel: {tracking}
 To pay the courier: {due}
 
 Follow your order:
