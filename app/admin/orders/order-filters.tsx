@@ -82,11 +82,13 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orders.anyRegion')}
           options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
         />
-        <FilterDays
-          from={filters.from}
-          to={filters.to}
-          labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
-        />
+        {(filters.from ?? filters.to) !== null && (
+          <FilterDays
+            from={filters.from}
+            to={filters.to}
+            labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
+          />
+        )}
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}
           reloadDocument
