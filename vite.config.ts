@@ -22,7 +22,7 @@ const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(r
  * needed.
  */
 const LAYOUT =
-  /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu|confirm|password-field|table)[\w-]+\.tsx?$/;
+  /\/app\/(layout|ui)\/(?!alert|back-office|choice|confirm|failed-list|password-field|table|use-one-press)[\w-]+\.tsx?$/;
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');

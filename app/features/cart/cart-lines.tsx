@@ -7,9 +7,9 @@ import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { IconButton } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Stepper } from '~/ui/choice';
 import { classNames } from '~/ui/class-names';
 import { Picture } from '~/ui/picture';
+import { Stepper } from '~/ui/stepper';
 
 import type { CartJson, CartLineJson } from './cart.json';
 import { ItemDetails, itemPath } from './item-details';
