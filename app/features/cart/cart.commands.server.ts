@@ -6,11 +6,12 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
+import { readLineItems } from '~/features/pricing/line-items.server';
 import { type CatalogueItems, type PricedItem, priceLine, type WantedLine } from '~/features/pricing/line-price';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { clearMemoized } from '~/request/request-context.server';
 
-import { type Cart, type CartItemRow, cartOf, readCart, readForAdd } from './cart.lines.server';
+import { type Cart, type CartItemRow, cartOf, listCartRows, readCart } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
@@ -136,7 +137,8 @@ export async function addToCart(
   const cart = await db.transaction(async (transaction) => {
     const { mergedCartItem } = await lockCart(actor.id, transaction);
     if (once !== undefined && once === mergedCartItem) return readCart(actor.id, transaction);
-    const { rows, items } = await readForAdd(actor.id, wanted, transaction);
+    const rows = await listCartRows(actor.id, transaction);
+    const items = await readLineItems([...rows, wanted], transaction);
     const priced = judgeItem(wanted, items);
     const put = await putLine(actor.id, { rows, wanted, priced }, { quantity, raise }, transaction);
     if (once !== undefined)
