@@ -17,12 +17,9 @@ declare module '@remix-run/node' {
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
-/**
- * The layout of every page and the parts that pages are made of come as one file; these few come when they are
- * needed.
- */
+/** The layout of every page and the parts that most are made of come as one file; these come with the pages they are on. */
 const LAYOUT =
-  /\/app\/(layout|ui)\/(?!alert|back-office|choice|confirm|failed-list|password-field|table|use-one-press)[\w-]+\.tsx?$/;
+  /\/app\/(layout|ui)\/(?!alert|back-office|choice|confirm|failed-list|layout|password-field|table|use-one)[\w-]+\.tsx?$/;
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');

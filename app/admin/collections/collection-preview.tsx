@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useAskedAnew } from '~/forms/use-asked-anew';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
-import { isBundle } from '~/features/collection/collection.rules';
+import { isBundle } from '~/features/collection/is-bundle';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Card } from '~/ui/card';

@@ -10,7 +10,7 @@ import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
 import type { CollectionCardJson, CollectionJson } from './collection.json';
-import { isBundle } from './collection.rules';
+import { isBundle } from './is-bundle';
 
 type CollectionCardProps = {
   collection: CollectionCardJson;

@@ -1,14 +1,7 @@
 import { type CatalogueSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalogue-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
-import {
-  inOrder,
-  LEVELS,
-  parseTaxonomy,
-  type TaxonomyFilter,
-  type TaxonomyParams,
-} from '~/features/catalogue/taxonomy';
-import { listAddress } from '~/request/page-address';
+import { LEVELS, parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
 /** Twelve products a page (contract 3.4). */
 export const PRODUCTS_PER_PAGE = 12;
@@ -61,9 +54,3 @@ export function readStorePage(search: URLSearchParams): StorePage {
     page: pageOf(search),
   };
 }
-
-type StoreAddress = Pick<StorePage, 'levels'> & Partial<Pick<StorePage, 'q' | 'sort' | 'page'>>;
-
-/** The address of a store page; the first page and the order nobody chose are left out. */
-export const storePagePath = ({ levels, q, sort, page }: StoreAddress): `/store${string}` =>
-  listAddress('/store', { ...inOrder(levels), q, sort, page });

@@ -3,7 +3,8 @@ import { ALL, type TaxonomyParams, thirdLevelOf } from '~/features/catalogue/tax
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow, ChipRule } from '~/ui/badge';
 
-import { type StorePage, storePagePath } from '~/features/product/product-list';
+import type { StorePage } from '~/features/product/product-list';
+import { storePagePath } from '~/features/product/store-trail';
 
 type Choice = { key: string; text: string; levels: TaxonomyParams; current: boolean };
 
