@@ -36,7 +36,7 @@ export function CollectionPreview({ form, card: start }: CollectionPreviewProps)
             to="/collections"
             title={card.name}
             muted={!card.available}
-            picture={<Picture width={800} height={800} {...imageSources(card.image)} alt="" sizes="280px" />}
+            picture={<Picture {...imageSources(card.image)} alt="" sizes="280px" />}
             badges={<CollectionBadges collection={card} />}
             overline={
               isBundle(card.collectionType)

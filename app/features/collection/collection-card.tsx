@@ -32,8 +32,6 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       muted={!collection.available}
       picture={
         <Picture
-          width={800}
-          height={800}
           {...imageSources(collection.image, CARD_WIDTHS)}
           alt=""
           sizes={CARD_SIZES}

@@ -23,14 +23,15 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
-  const { width = 800, height = 800, ...sources } = imageSources(product.image, CARD_WIDTHS);
   return (
     <Card
       to={`/store/${product.slug}`}
       title={name}
       headingLevel={headingLevel}
       muted={product.out}
-      picture={<Picture {...sources} {...{ width, height, priority, atOnce }} alt="" sizes={CARD_SIZES} />}
+      picture={
+        <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
+      }
       badges={<CardBadges product={product} />}
       overline={product.what}
       price={
