@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { Checkbox } from '~/ui/choice';
 import { SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
@@ -44,10 +45,14 @@ export function FormSelect({ name, ...rest }: SelectProps) {
   return <SelectField key={key} {...rest} {...start} id={id} name={name} error={error} />;
 }
 
+type PasswordProps = Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'id' | 'error' | 'showLabel' | 'hideLabel'>;
+
 /** A password. It is never filled in again. */
-export function FormPassword({ name, ...rest }: Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'id' | 'error'>) {
+export function FormPassword({ name, ...rest }: PasswordProps) {
+  const { t } = useTranslation();
   const { id, error } = useFormField(name);
-  return <PasswordField {...rest} id={id} name={name} error={error} />;
+  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
+  return <PasswordField {...rest} {...eye} id={id} name={name} error={error} required />;
 }
 
 /** A box to tick. Left alone it sends nothing. */

@@ -29,14 +29,7 @@ export function LoginForm({ answer, action, adds, second = false }: AccountFormP
       <ServerForm form={form} action={action} className="grid gap-5">
         <AccountName label={t('account:login.name')} />
         <div className="relative">
-          <FormPassword
-            name="password"
-            label={t('account:login.password')}
-            showLabel={t('account:login.showPassword')}
-            hideLabel={t('account:login.hidePassword')}
-            required
-            autoComplete="current-password"
-          />
+          <FormPassword name="password" label={t('account:login.password')} autoComplete="current-password" />
           <Link to="/auth/forgot-password" className="link link-tall absolute end-0 top-0 text-sm">
             {t('account:forgot.link')}
           </Link>

@@ -107,14 +107,7 @@ export function EmailForm({ email, answer, busy }: FormState & { email: string }
 function PresentPassword() {
   const { t } = useTranslation();
   return (
-    <FormPassword
-      name="currentPassword"
-      label={t('account:profile.currentPassword')}
-      showLabel={t('account:login.showPassword')}
-      hideLabel={t('account:login.hidePassword')}
-      required
-      autoComplete="current-password"
-    />
+    <FormPassword name="currentPassword" label={t('account:profile.currentPassword')} autoComplete="current-password" />
   );
 }
 
@@ -122,8 +115,6 @@ function PresentPassword() {
 export function PasswordForm({ email, answer, busy }: FormState & { email: string }) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'password', answer });
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
-  const field = (name: string, label: string) => ({ ...eye, name, label, required: true });
   return (
     <Panel title={t('account:profile.password')}>
       <ServerForm form={form} className="grid gap-5">
@@ -134,11 +125,12 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
         <PresentPassword />
         <FormPassword
-          {...field('password', t('account:profile.newPassword'))}
+          name="password"
+          label={t('account:profile.newPassword')}
           hint={t('account:register.passwordHint')}
           autoComplete="new-password"
         />
-        <FormPassword {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
+        <FormPassword name="passwordConfirm" label={t('account:profile.repeatPassword')} autoComplete="new-password" />
         <Button type="submit" variant="line" busy={busy} className="justify-self-start">
           {t('account:profile.changePassword')}
         </Button>

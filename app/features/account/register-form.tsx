@@ -15,7 +15,6 @@ export function RegisterForm({ answer, action, adds }: AccountFormProps) {
   const form = useServerForm({ id: 'register', answer });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   return (
     <>
       <FormFaults form={form} />
@@ -41,18 +40,14 @@ export function RegisterForm({ answer, action, adds }: AccountFormProps) {
           maxLength={40}
         />
         <FormPassword
-          {...eye}
           name="password"
           label={t('account:register.password')}
           hint={t('account:register.passwordHint')}
-          required
           autoComplete="new-password"
         />
         <FormPassword
-          {...eye}
           name="passwordConfirm"
           label={t('account:register.passwordConfirm')}
-          required
           autoComplete="new-password"
         />
         <p className="text-sm text-ink-soft">
