@@ -162,7 +162,11 @@ const onlyWhere =
   (key: keyof Typed, belongs: (product: Typed) => boolean) =>
   (product: Typed): boolean =>
     !product[key] || !branchFits(product) || belongs(product);
-const refusedAs = (key: keyof Typed, error: string) => ({ path: [key], error, when: always });
+const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
+  path: [key, ...inside],
+  error,
+  when: always,
+});
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
@@ -174,26 +178,13 @@ const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
  * sizes, and mirrors its largest one. What its place in the tree does not have is refused by name.
  */
 export const productSchema = shape
-  .refine((product) => !isCategory(product.category) || branchFits(product), {
-    path: ['branch'],
-    error: 'product.branch',
-    when: always,
-  })
-  .refine((product) => !isReadyMade(product) || product.type !== null, {
-    path: ['type'],
-    error: 'product.type',
-    when: always,
-  })
-  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, {
-    path: ['gender'],
-    error: 'product.gender',
-    when: always,
-  })
-  .refine((product) => isCustom(product) || !branchFits(product) || product.price !== null, {
-    path: ['price'],
-    error: 'product.price',
-    when: always,
-  })
+  .refine((product) => !isCategory(product.category) || branchFits(product), refusedAs('branch', 'product.branch'))
+  .refine((product) => !isReadyMade(product) || product.type !== null, refusedAs('type', 'product.type'))
+  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, refusedAs('gender', 'product.gender'))
+  .refine(
+    (product) => isCustom(product) || !branchFits(product) || product.price !== null,
+    refusedAs('price', 'product.price'),
+  )
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
   .refine(onlyWhere('lg', isCustom), refusedAs('lg', 'product.sizeNotCustom'))
@@ -204,11 +195,7 @@ export const productSchema = shape
   .refine(onlyWhere('unisexClass', isUnisex), refusedAs('unisexClass', 'product.gradeNotUnisex'))
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
-  .refine((product) => !isCustom(product) || !hasNoSize(product), {
-    path: ['lg', 'price'],
-    error: 'product.sizesMissing',
-    when: always,
-  })
+  .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
