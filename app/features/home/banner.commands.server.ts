@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
+import { changeCached } from '~/cache/change-cached.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { toneOfImage } from '~/images/image-tone.server';
 
@@ -30,11 +31,13 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
   const columns = mainBannerColumns(fields);
-  const row = await addRecord(actor, 'mainBanner', (tx, order) =>
-    tx
-      .insert(mainBanners)
-      .values({ order, ...columns })
-      .returning(),
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'mainBanner', (order) =>
+      tx
+        .insert(mainBanners)
+        .values({ order, ...columns })
+        .returning(),
+    ),
   );
   return mainBannerJson(row);
 }
@@ -51,8 +54,10 @@ export async function updateMainBanner(
 ): Promise<MainBannerJson> {
   assertMay(actor, 'content.write');
   const columns = mainBannerColumns(fields);
-  const row = await rewriteRecord(actor, 'mainBanner', { id, version }, (tx) =>
-    tx.update(mainBanners).set(columns).where(eq(mainBanners.id, id)).returning(),
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'mainBanner', { id, version }, () =>
+      tx.update(mainBanners).set(columns).where(eq(mainBanners.id, id)).returning(),
+    ),
   );
   return mainBannerJson(row);
 }
@@ -73,11 +78,13 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  const row = await addRecord(actor, 'homeBanner', (tx, order) =>
-    tx
-      .insert(homeBanners)
-      .values({ order, ...columns })
-      .returning(),
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'homeBanner', (order) =>
+      tx
+        .insert(homeBanners)
+        .values({ order, ...columns })
+        .returning(),
+    ),
   );
   return homeBannerJson(row);
 }
@@ -94,8 +101,10 @@ export async function updateHomeBanner(
 ): Promise<HomeBannerJson> {
   assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  const row = await rewriteRecord(actor, 'homeBanner', { id, version }, (tx) =>
-    tx.update(homeBanners).set(columns).where(eq(homeBanners.id, id)).returning(),
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'homeBanner', { id, version }, () =>
+      tx.update(homeBanners).set(columns).where(eq(homeBanners.id, id)).returning(),
+    ),
   );
   return homeBannerJson(row);
 }

@@ -35,43 +35,41 @@ async function nextPosition(tx: Transaction, list: HomeList): Promise<number> {
 }
 
 /** Adds the record that `insert` writes, behind the others unless it says where. */
-export function addRecord<Row extends { id: string }>(
+export async function addRecord<Row extends { id: string }>(
+  tx: Transaction,
   actor: UserActor,
   list: HomeList,
-  insert: (tx: Transaction, order: number) => Promise<Row[]>,
+  insert: (order: number) => Promise<Row[]>,
 ): Promise<Row> {
-  return changeCached(async (tx) => {
-    const [row] = await insert(tx, await nextPosition(tx, list));
-    if (!row) throw gone();
-    await recordChange(tx, actor, list, row.id, null, row);
-    return row;
-  });
+  const [row] = await insert(await nextPosition(tx, list));
+  if (!row) throw gone();
+  await recordChange(tx, actor, list, row.id, null, row);
+  return row;
 }
 
 /**
  * Writes a record anew as `update` does. `version`: the state it was filled in from. Throws NotFoundError,
  * ConflictError where somebody else changed it since.
  */
-export function rewriteRecord<Row extends object>(
+export async function rewriteRecord<Row extends object>(
+  tx: Transaction,
   actor: UserActor,
   list: HomeList,
   { id, version }: { id: string; version: string | undefined },
-  update: (tx: Transaction) => Promise<Row[]>,
+  update: () => Promise<Row[]>,
 ): Promise<Row> {
   const table = LISTS[list];
-  return changeCached(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(table)
-      .where(eq(table.id, knownId(id)))
-      .for('update');
-    if (!before) throw gone();
-    assertLatest(before, version);
-    const [after] = await update(tx);
-    if (!after) throw gone();
-    await recordChange(tx, actor, list, id, before, after);
-    return after;
-  });
+  const [before] = await tx
+    .select()
+    .from(table)
+    .where(eq(table.id, knownId(id)))
+    .for('update');
+  if (!before) throw gone();
+  assertLatest(before, version);
+  const [after] = await update();
+  if (!after) throw gone();
+  await recordChange(tx, actor, list, id, before, after);
+  return after;
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
+import { changeCached } from '~/cache/change-cached.server';
 import { homeSections } from '~/db/schema/home.server';
 
 import { addRecord, rewriteRecord } from './home-order.server';
@@ -28,11 +29,13 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
   const columns = sectionColumns(fields);
-  const row = await addRecord(actor, 'homeSection', (tx, order) =>
-    tx
-      .insert(homeSections)
-      .values({ order, ...columns })
-      .returning(),
+  const row = await changeCached((tx) =>
+    addRecord(tx, actor, 'homeSection', (order) =>
+      tx
+        .insert(homeSections)
+        .values({ order, ...columns })
+        .returning(),
+    ),
   );
   return homeSectionJson(row);
 }
@@ -49,8 +52,10 @@ export async function updateHomeSection(
 ): Promise<HomeSectionJson> {
   assertMay(actor, 'content.write');
   const columns = sectionColumns(fields);
-  const row = await rewriteRecord(actor, 'homeSection', { id, version }, (tx) =>
-    tx.update(homeSections).set(columns).where(eq(homeSections.id, id)).returning(),
+  const row = await changeCached((tx) =>
+    rewriteRecord(tx, actor, 'homeSection', { id, version }, () =>
+      tx.update(homeSections).set(columns).where(eq(homeSections.id, id)).returning(),
+    ),
   );
   return homeSectionJson(row);
 }
