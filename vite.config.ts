@@ -17,9 +17,12 @@ declare module '@remix-run/node' {
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
-/** The layout of every page and the parts that most are made of come as one file; these come with the pages they are on. */
-const LAYOUT =
-  /\/app\/(layout|ui)\/(?!alert|back-office|choice|confirm|failed-list|layout|password-field|table|use-one)[\w-]+\.tsx?$/;
+/**
+ * The layout of every page and the parts that most pages are made of come as one file; these few come with the pages
+ * that show them.
+ */
+const OF_SOME_PAGES = 'alert|back-office|choice|confirm|failed-list|layout|password-field|table|use-one-press';
+const LAYOUT = new RegExp(String.raw`/app/(layout|ui)/(?!${OF_SOME_PAGES})[\w-]+\.tsx?$`);
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');

@@ -1,9 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
-import { useTranslation } from '~/i18n/use-translation';
 import { Checkbox } from '~/ui/choice';
 import { SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
-import { PasswordField } from '~/ui/password-field';
 
 import { useFormField } from './form-answer';
 
@@ -43,16 +41,6 @@ export function FormSelect({ name, ...rest }: SelectProps) {
   const { key, value, id, error } = useFormField(name);
   const start = rest.value === undefined ? { defaultValue: value } : {};
   return <SelectField key={key} {...rest} {...start} id={id} name={name} error={error} />;
-}
-
-type PasswordProps = Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'id' | 'error' | 'showLabel' | 'hideLabel'>;
-
-/** A password. It is never filled in again. */
-export function FormPassword({ name, ...rest }: PasswordProps) {
-  const { t } = useTranslation();
-  const { id, error } = useFormField(name);
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
-  return <PasswordField {...rest} {...eye} id={id} name={name} error={error} required />;
 }
 
 /** A box to tick. Left alone it sends nothing. */

@@ -1,12 +1,12 @@
 import { Link, useNavigation } from '@remix-run/react';
 
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import { AccountName } from './account-name';
+import { FormPassword } from './form-password';
 
 export type AccountFormProps = {
   answer: FormAnswer | undefined;

@@ -1,8 +1,9 @@
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
 import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+
+import { FormPassword } from './form-password';
 
 /** The form behind a link to set a new password: twice, for the account of this e-mail. */
 export function NewPasswordForm({ form, email, busy }: { form: ServerFormState; email: string; busy: boolean }) {

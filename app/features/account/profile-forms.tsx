@@ -5,13 +5,15 @@ import { regionLabel } from '~/features/region/region.rules';
 import type { UserJson } from '~/features/user/user.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
+import { FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/layout';
+
+import { FormPassword } from './form-password';
 
 type FormState = { answer: FormAnswer | undefined; busy: boolean };
 type DetailsFormProps = FormState & {

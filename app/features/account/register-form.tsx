@@ -2,12 +2,13 @@ import { useNavigation } from '@remix-run/react';
 
 import { PageLink } from '~/features/page/page-link';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormText } from '~/forms/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import type { AccountFormProps } from './login-form';
+import { FormPassword } from './form-password';
 
 /** Name, e-mail, mobile and a password twice (contract 4.1). */
 export function RegisterForm({ answer, action, adds }: AccountFormProps) {
