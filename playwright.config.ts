@@ -38,8 +38,9 @@ export default defineConfig({
   workers: 2,
   // On a build server a browser may be starved for seconds. What needed a second try is named at the end of `npm test`.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A busy machine takes three times as long and more.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL,
     browserName: 'chromium',

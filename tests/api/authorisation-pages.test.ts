@@ -36,7 +36,7 @@ beforeAll(async () => {
     const policy = PAGE_POLICIES[route.id];
     return policy ? [{ ...route, policy, path: pageAddress(route.pattern, policy, records) }] : [];
   });
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await forget();
   await demoteAll();

@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(again.code).toBe(1);
     expect(again.said).toContain('There is a store in this database already');
     expect(await command('restore.ts', [archive, '--replace'], store)).toMatchObject({ code: 0 });
-  }, 120_000);
+  }, 360_000);
 
   it('made while people order holds every order whole, and each that was acknowledged before', async () => {
     const people: Awaited<ReturnType<typeof customerWithCart>>[] = [];
@@ -123,7 +123,7 @@ describe('a backup', () => {
     const ids = first.map((answer) => orderOf(answer)._id);
     expect(await copy`select id from orders where id = any(${ids}::uuid[])`).toHaveLength(4);
     await copy.end();
-  }, 120_000);
+  }, 360_000);
 
   it.runIf(full)(
     'of a store whose pictures lie in a bucket has them all, and puts them into another one',
@@ -177,5 +177,5 @@ describe('a backup', () => {
       await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     ).toEqual([]);
     await untouched.end();
-  }, 60_000);
+  }, 180_000);
 });

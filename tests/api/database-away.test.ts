@@ -48,7 +48,7 @@ describe('while the database gives no answer', () => {
     await whileLocked(async () => {
       asked = await askAll();
     });
-  }, 60_000);
+  }, 180_000);
 
   it('pages say so within seconds, in both languages', () => {
     const visits = [

@@ -204,7 +204,7 @@ describe("a customer's invoice", () => {
       expect((await customer.open(`/user/my-orders/${address}/invoice`)).status).toBe(404);
   });
 
-  it('prints alone, without the shop around it', { timeout: 60_000 }, async () => {
+  it('prints alone, without the shop around it', { timeout: 180_000 }, async () => {
     const { id } = await randomOrder(chanceOf(11));
     const browser = await openBrowser();
     try {

@@ -131,7 +131,7 @@ describe('a store with a name of its own', () => {
 });
 
 describe('the longest name', () => {
-  it('leaves the header whole on a phone', { timeout: 60_000 }, async () => {
+  it('leaves the header whole on a phone', { timeout: 180_000 }, async () => {
     const names = [
       'Perfumes and incense of Upper Egypt, Aswan and all of Nubia 1',
       'بيت العطور والبخور الشرقي في صعيد مصر وأسوان وبلاد النوبة كلها',

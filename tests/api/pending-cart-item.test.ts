@@ -30,7 +30,7 @@ const quantitiesOf = async (email: string) =>
 describe('what a guest chose', () => {
   it.each(['login', 'register'] as const)(
     'goes in once when the button of %s is pressed twice',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (way) => {
       const { slug } = await simpleProduct();
       for (let round = 0; round < rounds(20, 5); round += 1) {

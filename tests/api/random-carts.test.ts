@@ -36,7 +36,7 @@ beforeAll(async () => {
     const token = await apiToken(person);
     shoppers.push(new RandomShopper(token, visitor.jar.header(), id, await makeCatalog()));
   }
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   for (const { catalog } of shoppers) await catalog.forget();
   await closeDatabase();

@@ -64,7 +64,7 @@ afterAll(async () => {
 describe('markup in the offer and in the details of the store', () => {
   it.each(['en', 'ar'] as const)(
     'is text on every page that shows them, and no link leads to a script: %s',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (language) => {
       const ordered = async (paymentMethod: 'instapay' | 'vodafoneCash') => {
         const { token, person } = await customerWithCart();

@@ -51,7 +51,7 @@ const sendEmpty =
   };
 
 test.describe('axe finds nothing', () => {
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ timeout: 540_000 });
 
   test('on the lists of the catalogue', { tag: SCRIPTS }, async ({ page, language }) => {
     await look(page, language, {

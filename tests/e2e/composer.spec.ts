@@ -74,7 +74,7 @@ journeys((test) => {
     'each of the seven offers is composed, priced, added and ordered with its bottles',
     { tag: ONE_TURN },
     async ({ page, shopper, language, words, money, scripts }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(360_000);
       const bought: { slug: string; chosen: Bottle[]; texts: string[]; total: number }[] = [];
       const size = (key: SizeKey) => words(`size.${SIZES[key]}`);
 

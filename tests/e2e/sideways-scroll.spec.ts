@@ -19,7 +19,7 @@ test.describe('no page of the site is wider than a small phone, however large th
   for (const viewer of ['guest', 'customer', 'admin'] satisfies Viewer[]) {
     // Scripts change no layout.
     test(viewer, { tag: NO_SCRIPTS }, async ({ page, context, language }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       await page.setViewportSize({ width: 320, height: 800 });
       const wide: string[] = [];
       for (const view of PAGES.filter((each: View) => each.viewer === viewer)) {

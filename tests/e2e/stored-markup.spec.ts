@@ -160,7 +160,7 @@ test(
   'markup in every text that can be stored is text on every page that shows it',
   { tag: [OTHER_TURN, SCRIPTS] },
   async ({ page, context, language }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(720_000);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
