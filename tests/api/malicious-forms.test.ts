@@ -14,7 +14,7 @@ import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const ROUNDS = rounds(400, 30);
+const ROUNDS = rounds(400, 18);
 const PUBLIC = [
   '/',
   '/store',

@@ -33,7 +33,7 @@ describe('what a guest chose', () => {
     { timeout: 360_000 },
     async (way) => {
       const { slug } = await simpleProduct();
-      for (let round = 0; round < rounds(20, 5); round += 1) {
+      for (let round = 0; round < rounds(20, 3); round += 1) {
         const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
         await forgetRegistrations();
         const { visitor, form } = await guestAt(way, slug);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { openOutbox } from '../support/outbox';
 import { linesTo, startProcesses, stopProcesses } from '../support/processes';
+import { full } from '../support/sample';
 import { until } from '../support/until';
 import type { startImportWorker } from '~/features/product-import/product-import.worker.server';
 
@@ -212,7 +213,7 @@ describe('whatever the machine does', () => {
     expect([await countOf('products'), await countOf('audit_log')]).toEqual([120, 120]);
   });
 
-  it(
+  it.runIf(full)(
     'all processes killed in the middle: it is done once, by those that come after',
     { timeout: 360_000 },
     async () => {

@@ -9,7 +9,7 @@ import { newPerson } from '../support/people';
 import { rounds } from '../support/sample';
 import { ownProduct, simpleProduct } from '../support/shopping';
 
-const ROUNDS = rounds(300, 12);
+const ROUNDS = rounds(300, 6);
 const LONG = { timeout: 600_000 };
 
 let token: string;
