@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { opened, register } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, SCRIPTS, turnOf } from './tags';
+import { LONG_RUN, ONE_TURN, SCRIPTS, turnOf } from './tags';
 
 const KEYS = ['user', 'token', 'expiresIn'] as const;
 
@@ -90,7 +90,8 @@ const MOMENTS = {
 } as const;
 
 for (const [place, [moment, reached]] of Object.entries(MOMENTS).entries()) {
-  test(`reloading ${moment} loses nothing`, { tag: [turnOf(place), SCRIPTS] }, async ({ page }) => {
+  const tag = [turnOf(place), SCRIPTS, ...(moment.startsWith('while the token is asked') ? [] : [LONG_RUN])];
+  test(`reloading ${moment} loses nothing`, { tag }, async ({ page }) => {
     test.slow();
     await page.goto('/auth/register');
     await opened(page, true);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, SCRIPTS } from './tags';
 
 /** What the server takes (contract 8.7). */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -89,7 +89,7 @@ test(
 
 test(
   'a form that is sent while a photo is being prepared waits for it',
-  { tag: [LEADING, SCRIPTS] },
+  { tag: [LEADING, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, scripts }) => {
     // Only scripts can make it smaller.
     const photo = await heavyPhoto();
