@@ -7,6 +7,7 @@
 export const FEATURE_ORDER = [
   'features/catalogue',
   'features/search-words',
+  'features/person',
   'features/audit',
   'features/settings',
   'features/page',

@@ -192,7 +192,6 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'PATCH /order/{id}': 21,
   'POST /order/{id}/note': 14,
   'POST /order/{id}/call': 24,
-  'PATCH /order/{id}': 19,
   'GET /customer': 5,
   'GET /customer?q=mona': 5,
   'GET /customer/{id}': 4,

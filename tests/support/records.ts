@@ -19,7 +19,8 @@ const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {
-  return { person: newPerson({ name: word(name) }), street: word('Street'), note: word('Note') };
+  const person = newPerson({ name: `${word(name)} ${word('Family')}` });
+  return { person, street: word('Street'), note: word('Note') };
 }
 export type Unmistakable = ReturnType<typeof unmistakable>;
 

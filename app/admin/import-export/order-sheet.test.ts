@@ -46,8 +46,6 @@ const order: AdminOrderJson = {
   confirmation: 'none',
   payment: { method: 'cod', status: 'unpaid', asked: null, received: 61, returned: 0, due: 2_000, entries: [] },
   returns: [],
-  notes: [],
-  calls: [],
   termsVersion: null,
   shipment: { courier: null, waybill: null, fee: null },
   cancelationReason: null,
@@ -56,6 +54,7 @@ const order: AdminOrderJson = {
   createdAt: '2026-11-21T18:14:00.000Z',
   notes: [],
   calls: [],
+  facts: [],
   language: 'en',
   user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },
 };

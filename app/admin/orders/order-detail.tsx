@@ -131,9 +131,11 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
       </div>
       <OrderFacts facts={order.facts} />
       <dl className="mt-2">
-        <Detail term={t('admin:orders.phone')}>
-          <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        </Detail>
+        {address.phone !== '' && (
+          <Detail term={t('admin:orders.phone')}>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+          </Detail>
+        )}
         <Detail term={t('admin:orders.address')}>
           {addressLines(address, 'views').map((part, index) => (
             <span key={index} className="block">

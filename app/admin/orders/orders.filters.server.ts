@@ -19,10 +19,11 @@ const MIN_DIGITS_OF_WORDS = 4;
 
 /**
  * By number, name, either phone, e-mail, address, waybill or what was bought, as it is typed in either language:
- * `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`, `bo-7741`. All words have to be there.
+ * `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`, `bo-7741`. All words have to be there. `byNumber`: by that alone.
  */
-function matching(q: string): SQL | undefined {
+function matching(q: string, byNumber: boolean): SQL | undefined {
   const number = typedNumber(q);
+  if (byNumber && q !== '') return number ? sql`${orders.number}::text like ${`${number.digits}%`}` : sql`false`;
   if (!number) return hasWords(q);
   const { digits, phone } = number;
   return or(
@@ -73,20 +74,13 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
   month: () => gte(orders.createdAt, midnight(29)),
 };
 
-type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
+type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>> & { byNumber?: boolean };
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({
-  q = '',
-  payment,
-  region,
-  period,
-  returns,
-  from = null,
-  to = null,
-}: Filters): SQL | undefined {
+export function orderCondition(filters: Filters): SQL | undefined {
+  const { q = '', byNumber = false, payment, region, period, returns, from = null, to = null } = filters;
   return and(
-    matching(q),
+    matching(q, byNumber),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,

@@ -23,7 +23,6 @@ export type OrderSummaryJson = {
   number: number;
   status: OrderStatus;
   total: number;
-  due: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
   greeting: string;
@@ -61,10 +60,11 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 type SummaryParts = {
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
   ledger: readonly LedgerEntry[];
+  customer: OrderSummaryJson['customer'];
   greeting: string;
 };
 
-export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greeting }: SummaryParts): OrderSummaryJson {
   const payment = { method: row.paymentMethod, status: row.paymentStatus };
   const money = ledgerOf(ledger);
   const received = money.received - money.returned;
@@ -73,14 +73,13 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: Sum
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
-    due: toEgp(dueOf(row, ledger)),
-    customer: { name: row.recipientName, phone: row.recipientPhone },
+    customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
     payment,
     received: toEgp(received),
     due: toEgp(dueOf(row, money)),
-    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, ...money } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),

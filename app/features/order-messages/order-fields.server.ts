@@ -7,7 +7,7 @@ import type { MessageFields } from '~/features/message/message.rules';
 import { eachSum, sumsShownIn } from '~/features/pricing/order-sums';
 import { dueOf, keptOf, type Ledger } from '~/features/order-payments/ledger.rules';
 import { type TransferAccounts, type TransferMethod, transferMethods } from '~/features/settings/ways-to-pay';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { orderToken } from '~/auth/order-token.server';
 import { publicLink } from '~/request/public-link.server';
 import { COMMA, formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';

@@ -14,7 +14,7 @@ import { COMMA, formatPhone } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 
-import { firstNameOf } from './first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { withHashing } from './hashing-queue.server';
 import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
