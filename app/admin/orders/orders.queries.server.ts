@@ -152,7 +152,10 @@ export async function listNumberedOrders(staff: StaffActor, numbers: readonly nu
     .select()
     .from(orders)
     .where(inArray(orders.number, [...numbers]));
-  return summaries(staff, rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+  return summaries(
+    staff,
+    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
+  );
 }
 
 /** The numbers of all orders that these filters leave, newest first, up to `limit`. */
