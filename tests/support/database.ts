@@ -15,7 +15,15 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Bookkeeping about who came, which a refused request may well change, or which the shop clears by itself. */
-const ABOUT_VISITORS = ['sessions', 'rate_limits', 'form_drafts', 'login_addresses', 'api_tokens', 'password_requests'];
+const ABOUT_VISITORS = [
+  'sessions',
+  'rate_limits',
+  'form_drafts',
+  'login_addresses',
+  'api_tokens',
+  'password_requests',
+  'pending_logins',
+];
 
 /** What the worker of the outbox changes by itself. */
 const ABOUT_SENDING = ['status', 'channel', 'due_at', 'tries', 'last_error', 'sent_at', 'text'];

@@ -6,7 +6,7 @@ import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
-import { staff } from './errors-staff';
+import { staff, twoStep } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -39,5 +39,6 @@ export default {
   message,
   user,
   staff,
+  twoStep,
   product,
 };
