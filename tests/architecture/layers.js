@@ -16,6 +16,8 @@ export const FEATURE_ORDER = [
   'features/message',
   'features/message-texts',
   'features/user',
+  'features/two-step',
+  'features/sessions',
   'features/password-reset',
   'features/staff',
   'features/account',

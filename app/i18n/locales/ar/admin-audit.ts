@@ -174,6 +174,8 @@ export const audit = {
     cancelationReason: 'السبب',
     role: 'نوع الحساب',
     staffRole: 'الدور',
+    twoStep: 'التحقق بخطوتين',
+    twoStepRequired: 'التحقق بخطوتين إلزامي',
     switchedOn: 'الحساب مفعّل',
     newPassword: 'كلمة مرور جديدة',
     message_status: 'الحالة',

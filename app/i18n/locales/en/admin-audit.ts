@@ -166,6 +166,8 @@ export const audit = {
     cancelationReason: 'Reason',
     role: 'Kind of account',
     staffRole: 'Role',
+    twoStep: 'Second step of the login',
+    twoStepRequired: 'Second step demanded',
     switchedOn: 'Switched on',
     newPassword: 'New password',
     message_status: 'Status',
