@@ -45,6 +45,7 @@ export const FEATURE_ORDER = [
   'admin/notifications',
   'admin/messages',
   'admin/pages',
+  'admin/order-shipment',
   'admin/orders',
   'admin/order-batch',
   'admin/packing',

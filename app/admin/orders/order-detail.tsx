@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
@@ -18,7 +19,7 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { answerTo, PaymentSteps, StatusSteps } from './order-steps';
 import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -182,13 +183,23 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
-} & ComponentProps<typeof OrderMessages>;
+} & ComponentProps<typeof OrderMessages> &
+  Pick<ComponentProps<typeof ShipmentForm>, 'couriers'>;
 
 /**
  * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
  * beside the rest.
  */
-export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
+export function OrderColumns({
+  order,
+  trail,
+  messages,
+  now,
+  greeting,
+  couriers,
+  answer,
+  ...question
+}: OrderColumnsProps) {
   return (
     <div className="order-page">
       <OrderItems order={order} />
@@ -199,7 +210,12 @@ export function OrderColumns({ order, trail, messages, now, greeting, answer, ..
         <OrderCustomer order={order} greeting={greeting} />
         <PaymentSteps order={order} answer={answer} />
         <May permission="orders.edit">
-          <ShipmentForm order={order} answer={answer} />
+          <ShipmentForm
+            shipment={order.shipment}
+            region={order.address.region?._id ?? null}
+            couriers={couriers}
+            answer={answerTo(answer, 'intent')}
+          />
         </May>
         <DocumentLinks orderId={order._id} />
       </div>

@@ -5,7 +5,6 @@ import { useMay } from '~/auth/may';
 import { awaitsTransfer, nextStatuses, paymentStepsFor } from '~/features/order/order.rules';
 import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
-import { FormMoney } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
@@ -22,7 +21,8 @@ import type { AdminOrderJson } from './orders.json';
 /** `answer`: what the action said of one of the page's forms, be it this one or another. */
 type StepsProps = { order: AdminOrderJson; answer: FormAnswer | undefined };
 
-const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment' | 'intent') =>
+/** What the action said of this form, if it was this one. */
+export const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment' | 'intent') =>
   answer?.result.initialValue?.[name] === undefined ? undefined : answer;
 
 function CancelForm({ order, answer }: StepsProps) {
@@ -181,33 +181,6 @@ export function PaymentSteps({ order, answer }: StepsProps) {
           </Confirm>
         )}
       </div>
-    </Panel>
-  );
-}
-
-/** Who carries it and the number of its waybill, which the customer sees, and what the courier asks of the shop. */
-export function ShipmentForm({ order, answer }: StepsProps) {
-  const { t } = useTranslation();
-  const { courier, waybill, fee } = order.shipment;
-  const start = { courier: courier ?? '', waybill: waybill ?? '', fee: fee === null ? '' : String(fee) };
-  const form = useServerForm({ id: 'shipment', start, answer: answerTo(answer, 'intent') });
-  return (
-    <Panel title={t('admin:orders.shipment.title')}>
-      <ServerForm form={form} className="grid gap-3" preventScrollReset key={JSON.stringify(start)}>
-        <FormFaults form={form} />
-        <input type="hidden" name="intent" value="shipment" />
-        <FormText name="courier" label={t('admin:orders.shipment.courier')} />
-        <FormText
-          name="waybill"
-          label={t('admin:orders.shipment.waybill')}
-          hint={t('admin:orders.shipment.hint')}
-          dir="ltr"
-        />
-        <FormMoney name="fee" label={t('admin:orders.shipment.fee')} hint={t('admin:orders.shipment.feeHint')} />
-        <Button type="submit" variant="line" size="sm">
-          {t('admin:orders.shipment.save')}
-        </Button>
-      </ServerForm>
     </Panel>
   );
 }

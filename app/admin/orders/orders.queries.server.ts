@@ -11,6 +11,7 @@ import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { listCouriers } from '~/features/courier/courier.queries.server';
 import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
@@ -183,6 +184,7 @@ export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) 
     trail: await listAudit(staff, { entity: 'order', entityId: order._id }),
     messages: await listOrderMessages(staff, order),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
+    couriers: may(staff, 'orders.edit') ? await listCouriers(staff) : [],
   };
 }
 

@@ -56,4 +56,4 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee)$/.test(field);
+  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|total)$/.test(field);

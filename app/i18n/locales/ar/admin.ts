@@ -1,11 +1,13 @@
 import { audit } from './admin-audit';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
+import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { statements } from './admin-statements';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
@@ -52,6 +54,8 @@ export default {
   orders,
   batch,
   packing,
+  couriers,
+  statements,
   pages,
   messageTexts,
   passwordLink,
