@@ -60,6 +60,7 @@ export const FEATURE_ORDER = [
   'admin/bin',
   'admin/order-stream',
   'admin/order-lines',
+  'admin/order-shipment',
   'admin/orders',
   'admin/order-edit',
   'admin/order-money',
