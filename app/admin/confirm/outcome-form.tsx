@@ -69,7 +69,7 @@ export function OutcomeForm({
           </ButtonLink>
         </May>
         <May permission="orders.money">
-          <ButtonLink to={`${orderHref(order._id)}?deposit=1`} variant="line" size="sm" icon="hand-coins">
+          <ButtonLink to={`${orderHref(order._id)}/deposit`} variant="line" size="sm" icon="hand-coins">
             {t('admin:confirm.deposit')}
           </ButtonLink>
         </May>
