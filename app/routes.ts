@@ -56,6 +56,8 @@ export default [
       route('orders/:orderId/edit', 'routes/admin/order-edit.tsx'),
       route('orders/:orderId/money', 'routes/admin/order-money.tsx'),
       route('orders/:orderId/deposit', 'routes/admin/order-deposit.tsx'),
+      route('orders/:orderId/return', 'routes/admin/order-return.tsx'),
+      route('orders/:orderId/return/:returnId', 'routes/admin/order-return-back.tsx'),
       route('orders/:orderId/note', 'routes/admin/order-note.tsx'),
       route('orders/:orderId/decline', 'routes/admin/order-decline.tsx'),
       route('orders/:orderId/password-link', 'routes/admin/password-link.tsx'),

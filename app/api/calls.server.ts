@@ -12,6 +12,7 @@ import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderMoneyCalls } from './order-money.calls.server';
+import { orderReturnCalls } from './order-return.calls.server';
 import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
@@ -51,6 +52,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...cartCalls,
   ...orderEditCalls,
   ...orderMoneyCalls,
+  ...orderReturnCalls,
   ...courierCalls,
   ...orderCourierCalls,
   ...orderCalls,

@@ -50,6 +50,9 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('pages', '/pages'),
     at('page', '/pages/terms'),
     at('audit', '/audit'),
+    at('bin', '/bin'),
+    at('reports', '/reports'),
+    at('reports-products', '/reports?by=product'),
     at('caches', '/caches'),
     at('not-found', '/nowhere'),
   ];

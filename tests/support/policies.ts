@@ -31,6 +31,7 @@ export type RecordName =
   | 'member'
   | 'invitation'
   | 'orderToken'
+  | 'orderReturn'
   | 'customer'
   | 'batchStep'
   | 'courier'
@@ -83,6 +84,8 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/order-edit': ofOrder,
   'routes/admin/order-money': ofOrder,
   'routes/admin/order-deposit': ofOrder,
+  'routes/admin/order-return': ofOrder,
+  'routes/admin/order-return-back': { params: { orderId: 'order', returnId: 'orderReturn' } },
   'routes/admin/customer': ofCustomer,
   'routes/admin/customer-export': ofCustomer,
   'routes/admin/customer-erase': ofCustomer,
@@ -137,6 +140,8 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'POST /order/{id}/undo': 'order',
   'POST /order/{id}/payment': 'order',
   'POST /order/{id}/ask-deposit': 'order',
+  'POST /order/{id}/return': 'order',
+  'POST /order/{id}/return/{returnId}/back': 'order',
   'PATCH /order/{id}/shipment': 'order',
   'PATCH /order/{id}/address': 'order',
   'PUT /order/{id}/items': 'order',

@@ -51,6 +51,19 @@ async function orderFor(token: string, { person, street, note }: Unmistakable): 
   return { id: order._id, number, line: cart[0]?._id ?? '', forget };
 }
 
+/** A return of an order, on its way; it goes with the order. */
+async function returnOf(order: string): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into order_returns (order_id, kind, reason, value) values (${order}, 'returned', 'It came late', 0)
+      returning id`;
+  await database()`
+    insert into order_return_lines (return_id, item_id, quantity)
+      select ${row?.id ?? ''}, id, 1 from order_items where order_id = ${order} limit 1`;
+  // An order of which something comes back is read with it.
+  await database()`update orders set returns_total = least(total, 100) where id = ${order}`;
+  return row?.id ?? '';
+}
+
 async function idOf(table: string): Promise<string> {
   const [row] = await database()<{ id: string }[]>`select id from ${database()(table)} order by id limit 1`;
   if (!row) throw new Error(`The demo store has no row in ${table}`);
@@ -161,6 +174,7 @@ export async function makeRecords(
       messageKind: 'orderPlaced',
       member: staff.member,
       invitation: staff.invitation,
+      orderReturn: await returnOf(mine.id),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
       courier: courier.id,

@@ -73,6 +73,8 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/:orderId/deposit': { admin: 17 },
   '/admin/orders/:orderId/password-link': { admin: 10 },
   '/admin/orders/:orderId/print/:document': { admin: 10 },
+  '/admin/orders/:orderId/return': { admin: 17 },
+  '/admin/orders/:orderId/return/:returnId': { admin: 12 },
   '/admin/orders/confirm': { admin: 13 },
   '/admin/orders/:orderId/note': { admin: 10 },
   '/admin/orders/:orderId/decline': { admin: 10 },

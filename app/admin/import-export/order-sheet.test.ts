@@ -54,8 +54,6 @@ const order: AdminOrderJson = {
   cancelationReasonIn: null,
   history: [],
   createdAt: '2026-11-21T18:14:00.000Z',
-  notes: [],
-  calls: [],
   facts: [],
   language: 'en',
   user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },

@@ -194,8 +194,9 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
-  /** What became of its money. */
+  /** What became of its money, and what of it comes back. */
   payment: ReactNode;
+  returns: ReactNode;
   stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages>;
 
@@ -211,6 +212,7 @@ export function OrderColumns({
   now,
   greeting,
   payment,
+  returns,
   answer,
   ...question
 }: OrderColumnsProps) {
@@ -225,6 +227,7 @@ export function OrderColumns({
         <OrderCustomer order={order} greeting={greeting} />
         <OrderConfirmation order={order} />
         {payment}
+        {returns}
         <May permission="orders.edit">
           <ShipmentForm order={order} answer={answer} />
         </May>

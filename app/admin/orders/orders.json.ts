@@ -17,13 +17,12 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/orde
 
 const PICTURES = 3;
 
-/** An order as a row of the back office. `total`, and `due`, what is still to collect, in EGP. */
+/** An order as a row of the back office. `total` in EGP. */
 export type OrderSummaryJson = {
   _id: string;
   number: number;
   status: OrderStatus;
   total: number;
-  due: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
   greeting: string;
@@ -80,7 +79,7 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greet
     payment,
     received: toEgp(received),
     due: toEgp(dueOf(row, money)),
-    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, ...money, asked: row.depositAsked } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),

@@ -40,6 +40,8 @@ const WORDS: Record<string, (value: string) => string> = {
   'payment.status': (value) => `admin:orders.paymentStatus.${value}`,
   'payment.direction': (value) => `admin:orderMoney.direction.${value}`,
   'payment.how': (value) => `admin:orderMoney.how.${value}`,
+  'return.kind': (value) => `admin:orderReturn.kind.${value}`,
+  'return.state': (value) => `admin:orderReturn.state.${value}`,
   category: (value) => `taxonomy.category.${value}`,
   branch: (value) => `taxonomy.branch.${value}`,
   type: (value) => `taxonomy.type.${value}`,

@@ -62,7 +62,7 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|cost|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total|payment\.amount|deposit)$/.test(
+  /(^|\.)(price|priceAfter|cost|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total|payment\.amount|deposit|return\.value)$/.test(
     field,
   );
 

@@ -1,4 +1,5 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
+import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
@@ -99,6 +100,11 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
     ...{ term: t(`document:settled.${term}`), value: money(egp), inWords: false },
   }));
   const canceled = order.status === 'canceled';
+  const back = canceled ? 0 : order.returns.reduce((sum, { value }) => sum + toPiastres(value), 0);
+  const goods =
+    back > 0
+      ? [{ kind: 'received' as const, term: t('document:settled.goods'), value: money(-toEgp(back)), inWords: false }]
+      : [];
   const due = cashDue(order);
   const waits = awaitsTransfer(order);
   const words = Object.fromEntries(WORDS.map((word) => [word, t(`document:words.${word}`)])) as Record<
@@ -129,7 +135,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
         value: free ? t('free') : money(amount),
         inWords: free,
       })),
-      ...(kind === 'invoice' ? settled : []),
+      ...(kind === 'invoice' ? [...goods, ...settled] : []),
     ],
     payment: `${t(`payment.${payment.method}`)} · ${t(`document:payment.${payment.status}`)}`,
     collect:

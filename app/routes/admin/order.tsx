@@ -12,6 +12,7 @@ import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin
 import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
+import { ReturnsPanel } from '~/admin/order-returns/returns-panel';
 import { PaymentPanel } from '~/admin/order-money/payment-panel';
 import { OrderColumns } from '~/admin/orders/order-detail';
 import { setShipment } from '~/features/order/order.shipment.server';
@@ -104,7 +105,12 @@ export default function Order() {
           {formatDateTime(order.createdAt, language)}
         </time>
       </PageHead>
-      <OrderColumns {...page} answer={answer} payment={<PaymentPanel order={order} now={page.now} answer={answer} />} />
+      <OrderColumns
+        {...page}
+        answer={answer}
+        payment={<PaymentPanel order={order} now={page.now} answer={answer} />}
+        returns={<ReturnsPanel order={order} now={page.now} />}
+      />
     </>
   );
 }

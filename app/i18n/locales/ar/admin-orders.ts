@@ -30,7 +30,7 @@ export const orders = {
     sold: 'بدون الملغاة والمردود مبلغها',
     transferDue: 'تحويل لم يُرسل بعد',
     cashDue: 'تم تسليمه ولم يصل مبلغه',
-    toReturn: 'تم إلغاؤه ويجب رد مبلغه',
+    toReturn: 'مبلغ يجب رده',
   },
   paymentStatus: {
     unpaid: 'لم يُدفع',

@@ -30,7 +30,7 @@ export const orders = {
     sold: 'Neither canceled nor refunded',
     transferDue: 'Transfer not sent yet',
     cashDue: 'Delivered, cash not received',
-    toReturn: 'Canceled, money to return',
+    toReturn: 'Money to return',
   },
   paymentStatus: { unpaid: 'Unpaid', claimed: 'Says sent', paid: 'Paid', refunded: 'Refunded' },
   step: { accepted: 'Accept', out: 'Send out', delivered: 'Delivered' },

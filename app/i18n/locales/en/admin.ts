@@ -17,6 +17,7 @@ import { orderEdit } from './admin-order-edit';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
 import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
@@ -55,6 +56,7 @@ export default {
   orderLines,
   orders,
   orderMoney,
+  orderReturn,
   confirm,
   stream,
   facts,

@@ -127,6 +127,16 @@ export default {
     instapay: 'InstaPay',
     vodafoneCash: 'Vodafone Cash',
   },
+  returns: {
+    until: 'May be returned until {{day}}',
+    wasUntil: 'Could be returned until {{day}}',
+    note: {
+      onItsWay_one: '{{count}} piece is on its way back',
+      onItsWay_other: '{{count}} pieces are on their way back',
+      back_one: '{{count}} piece came back',
+      back_other: '{{count}} pieces came back',
+    },
+  },
   footer: {
     shop: 'Shop',
     information: 'Good to know',

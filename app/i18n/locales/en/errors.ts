@@ -6,6 +6,7 @@ import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderEdit } from './errors-order-edit';
 import { orderMoney } from './errors-order-money';
+import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { customer } from './errors-customer';
@@ -36,6 +37,7 @@ export default {
   order: { ...order, ...orderTalk },
   orderEdit,
   orderMoney,
+  orderReturn,
   messageText,
   cart,
   customer,
