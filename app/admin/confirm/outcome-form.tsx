@@ -1,5 +1,5 @@
 import { May } from '~/auth/may';
-import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.schema';
+import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormSelect, FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
