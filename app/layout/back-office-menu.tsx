@@ -108,8 +108,12 @@ export function BackOfficeMenu({ notifications }: { notifications: Notifications
 }
 
 function MenuLink({ to, text, icon, count, trouble = false }: MenuScreen) {
+  const { pathname } = useLocation();
+  const others = officeLinks(useRootData()?.user).filter((other) => other.to.startsWith(`${to}/`));
+  // A screen below this one that has a line of its own is shown there alone.
+  const isElsewhere = others.some((other) => pathname.startsWith(other.to));
   return (
-    <NavLink to={to} end={to === '/admin'} className="admin-link">
+    <NavLink to={to} end={to === '/admin' || isElsewhere} className="admin-link">
       <Icon name={icon} />
       {text}
       {count !== undefined && (

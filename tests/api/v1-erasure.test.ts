@@ -26,7 +26,8 @@ async function columnsWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const columns = await sql<{ key: string }[]>`
-      select distinct key from ${sql(name)} t, jsonb_each_text(to_jsonb(t)) where value ilike ${`%${word}%`}`;
+      select distinct found.key from ${sql(name)} t, jsonb_each_text(to_jsonb(t)) found
+        where found.value ilike ${`%${word}%`}`;
     found.push(...columns.map(({ key }) => `${name}.${key}`));
   }
   return found;

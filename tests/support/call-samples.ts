@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi } from './api';
+import {
+  adminToken,
+  API,
+  type ApiAnswer,
+  apiCustomer,
+  apiForm,
+  type ApiOperation,
+  apiOperations,
+  bodyFacts,
+  callApi,
+} from './api';
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
 import { changeOnly } from './change-rows';
@@ -53,6 +63,7 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   },
   invitation: async () =>
     (await invited(await adminsToken(), { name: 'Sara Magdy', contact: newPerson().email, staffRole: 'orders' })).id,
+  customer: async () => (await apiCustomer()).id,
   message: async () => {
     const { id, forget } = await ownMessage({ status: 'byHand', channel: 'byHand' });
     undo.push(forget);

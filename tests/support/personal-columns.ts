@@ -14,7 +14,8 @@ export const EMPTIED: Columns = {
   order_events: ['body'],
   order_adjustments: ['reason'],
   order_returns: ['reason'],
-  audit_log: ['changes'],
+  audit_log: ['changes', 'search_text'],
+  courier_statements: ['content'],
 };
 
 /** Kept of delivered orders, whose invoices name them, else emptied. */
@@ -31,6 +32,7 @@ export const DELETED: Columns = {
   password_requests: ['asked'],
   password_resets: ['token_hash'],
   cart_items: ['line_key', 'selection'],
+  staff_invites: ['token_hash', 'name', 'email', 'phone'],
 };
 
 /** The shop's own words, codes and places, ids, hashes and what banks and couriers know a thing by. */
@@ -52,6 +54,14 @@ export const NOT_PERSONAL: Columns = {
   password_requests: ['language'],
   cart_items: ['type', 'size'],
   rate_limits: ['key'],
+  couriers: ['name', 'tracking_url', 'columns'],
+  courier_items: ['courier', 'kind', 'label'],
+  courier_lines: ['courier', 'key'],
+  courier_statements: ['courier', 'file_name', 'hash', 'kept'],
+  staff_invites: ['staff_role'],
+  pending_logins: ['token_hash'],
+  recovery_codes: ['code_hash'],
+  two_steps: ['sealed_secret'],
   collection_contents: ['size'],
   collections: [
     ...['slug', 'name_en', 'name_ar', 'description_en', 'description_ar', 'search_text', 'image', 'category'],

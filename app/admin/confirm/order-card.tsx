@@ -17,7 +17,7 @@ import type { IconName } from '~/ui/icon-names';
 import { SumLine, SumList } from '~/ui/layout';
 
 import type { Board, BoardOrderJson } from './board';
-import { BoardTag } from './board-list';
+import { BoardTag } from './board-tag';
 import { OutcomeForm } from './outcome-form';
 
 function Number({ entry, phone, large = false }: { entry: BoardOrderJson; phone: string; large?: boolean }) {

@@ -40,7 +40,10 @@ function readHead(cells: readonly string[], taken: readonly ProductColumn[]): Pr
   return known;
 }
 
-/** The rows of a file, words as codes. `taken`: the columns that its sender may write. Throws InvalidError for a file that cannot be read at all. */
+/**
+ * The rows of a file, words as codes. `taken`: the columns that its sender may write. Throws InvalidError for a file
+ * that cannot be read at all.
+ */
 export function readRows(csv: string, taken: readonly ProductColumn[]): SheetRow[] {
   const parsed = parseCsv(csv) ?? refuseFile('csv.openQuote');
   const [head, ...rows] = parsed;

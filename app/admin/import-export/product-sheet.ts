@@ -89,8 +89,8 @@ function flagOf(text: string, before: unknown): unknown {
 
 /**
  * What a row makes of a product, as its form would send it: the columns the file has, words as codes, over what the
- * product is, or over an empty form. A size or an inspiration that the row takes away takes its picture along, and a size what
- * it cost.
+ * product is, or over an empty form. A size or an inspiration that the row takes away takes its picture along, and a
+ * size what it cost.
  */
 export function productFromCells(
   cells: Readonly<Partial<Record<ProductColumn, string>>>,

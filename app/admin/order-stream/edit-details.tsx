@@ -33,7 +33,12 @@ export function EditDetails({ edit }: { edit: Edit }) {
     ));
   const [gone, put] = [itemsOf(before, after), itemsOf(after, before)];
   const { address } = after;
-  const where = [address.name, address.phone, ...addressLines(address, 'views'), address.region && pick(address.region)];
+  const where = [
+    address.name,
+    address.phone,
+    ...addressLines(address, 'views'),
+    address.region && pick(address.region),
+  ];
   return (
     <div className="stream-quote grid gap-1">
       {gone.length > 0 && (

@@ -17,7 +17,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/orde
 
 const PICTURES = 3;
 
-/** An order as a row of the back office. `total`, and `due`, what is still to collect, in EGP. */
+/** An order as a row of the back office. `total` in EGP. */
 export type OrderSummaryJson = {
   _id: string;
   number: number;
@@ -27,6 +27,8 @@ export type OrderSummaryJson = {
   /** What a message to the customer begins with, in their language. */
   greeting: string;
   region: Localized;
+  /** Null: sold over the counter. */
+  regionId: string | null;
   payment: { method: PaymentMethod; status: PaymentStatus };
   /** What came of it so far and what is still to collect, in EGP. */
   received: number;
@@ -76,10 +78,11 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greet
     customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
+    regionId: row.regionId,
     payment,
     received: toEgp(received),
     due: toEgp(dueOf(row, money)),
-    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, ...money } }),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, ...money, asked: row.depositAsked } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),

@@ -92,7 +92,6 @@ function Sum({ term, sum, note, to }: SumProps) {
 /** What the days come to; each sum that is of orders leads to the very ones it counts. */
 export function ReportSums({ filters: { from, to }, report }: { filters: ReportFilters; report: ReportJson }) {
   const { t } = useTranslation();
-  const { money } = useLanguage();
   const { sales, discounts, cash, fees, profit } = report;
   const ofOrders = (count: number) => t('admin:reports.orders', { count });
   return (
@@ -118,11 +117,16 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
           note={
             profit.percent === null
               ? t('admin:reports.noCost')
-              : t('admin:reports.known', {
-                  percent: formatCount(profit.percent),
-                  sum: money(profit.unknownSales),
-                })
+              : t('admin:reports.known', { percent: formatCount(profit.percent) })
           }
+        />
+      )}
+      {profit && profit.unknownSales > 0 && (
+        <Sum
+          term={t('admin:reports.sum.unknown')}
+          sum={profit.unknownSales}
+          note={t('admin:reports.seeProducts')}
+          to={reportsHref({ from, to, view: 'product' })}
         />
       )}
     </ul>

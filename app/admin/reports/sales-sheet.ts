@@ -80,7 +80,7 @@ function orderCells({ row, payments }: OrderRecord, t: Translate): Cells {
   };
 }
 
-/** The lines of an order as rows, in the order of SALES_COLUMNS; words in the reader's language, plain numbers in EGP. */
+/** The lines of an order as rows, in the order of SALES_COLUMNS; words in the reader's language, numbers in EGP. */
 export function salesRows(record: OrderRecord, language: Language, t: Translate): string[][] {
   const { row, items } = record;
   const discounts = discountsOf(record);

@@ -7,10 +7,11 @@ import { users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { isUuid } from '~/features/catalogue/uuid';
+import { isCustomer } from '~/features/user/user.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { CustomerJson } from './customer.json';
-import { type CustomerRow, getCustomer, isCustomer } from './customer.queries.server';
+import { type CustomerRow, getCustomer } from './customer.queries.server';
 import type { CustomerFields } from './customer.schema';
 
 const keptOf = ({ officeNote, tags, codAllowed }: CustomerRow) => ({ officeNote, tags, codAllowed });

@@ -12,14 +12,12 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { newestFirst } from '~/features/order/order.queries.server';
 import type { OrderRow } from '~/features/order/order.json';
 import { CAME_BACK, WENT_OUT } from '~/features/order-facts/facts.queries.server';
+import { isCustomer } from '~/features/user/user.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { CustomerJson } from './customer.json';
 
 export type CustomerRow = typeof users.$inferSelect;
-
-/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
-export const isCustomer: SQL = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
 
 /** By words of name or e-mail, or by part of a phone in any spelling. */
 function matching(q: string): SQL | undefined {

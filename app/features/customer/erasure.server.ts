@@ -1,14 +1,16 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { carts } from '~/db/schema/cart.server';
+import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderRequests } from '~/db/schema/order-request.server';
 import { orderReturns } from '~/db/schema/order-return.server';
 import { orderAdjustments, orderEvents, orders } from '~/db/schema/order.server';
+import { staffInvites } from '~/db/schema/staff.server';
 import { formDrafts, loginAddresses, passwordRequests, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
@@ -17,11 +19,12 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { endAccess } from '~/features/user/user.accounts.server';
+import { isCustomer } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { formatPhone } from '~/i18n/format';
 
-import { type CustomerRow, hasOpenOrder, isCustomer } from './customer.queries.server';
+import { type CustomerRow, hasOpenOrder } from './customer.queries.server';
 
 /** What stands in place of a name. */
 export const ERASED = '——';
@@ -62,6 +65,18 @@ async function eraseOrders({ ids, transaction }: Of): Promise<void> {
     .where(inArray(orderReturns.orderId, [...ids]));
 }
 
+/** The files of couriers that spoke of these orders, kept since as what was booked by them. */
+async function eraseCourierFiles({ ids, transaction }: Of): Promise<void> {
+  const ofOrders = transaction
+    .select({ id: courierLines.statementId })
+    .from(courierLines)
+    .where(inArray(courierLines.orderId, [...ids]));
+  await transaction
+    .update(courierStatements)
+    .set({ content: '' })
+    .where(and(isNotNull(courierStatements.keptAt), inArray(courierStatements.id, ofOrders)));
+}
+
 /** The words of notes and calls, and the addresses of edits; that there were some stays. */
 async function eraseEvents({ ids, transaction }: Of): Promise<void> {
   const cleared: Record<'note' | 'call' | 'edit', SQL> = {
@@ -83,13 +98,26 @@ async function eraseMessages({ customer, ids, transaction }: Of): Promise<void> 
   const ofAddress = addresses.map((address) =>
     like(messages.searchText, `%${escapeLike(normaliseSearchText(address))}%`),
   );
-  await transaction
+  const gone = await transaction
     .delete(messages)
     .where(
       or(
         eq(messages.userId, customer.id),
         ...(ids.length > 0 ? [inArray(messages.orderId, [...ids])] : []),
         ...ofAddress,
+      ),
+    )
+    .returning({ id: messages.id });
+  await transaction
+    .update(auditLog)
+    .set({ changes: {}, searchText: '' })
+    .where(
+      and(
+        eq(auditLog.entity, 'message'),
+        inArray(
+          auditLog.entityId,
+          gone.map(({ id }) => id),
+        ),
       ),
     );
 }
@@ -98,7 +126,7 @@ async function eraseMessages({ customer, ids, transaction }: Of): Promise<void> 
 async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
   await transaction
     .update(auditLog)
-    .set({ changes: {} })
+    .set({ changes: {}, searchText: '' })
     .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, customer.id)));
   if (ids.length === 0) return;
   const plain = sql.join(
@@ -108,6 +136,7 @@ async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
   await transaction
     .update(auditLog)
     .set({
+      searchText: sql`(select ${orders.number}::text from ${orders} where ${orders.id}::text = ${auditLog.entityId})`,
       changes: sql`(select coalesce(jsonb_object_agg(key, value), '{}')
         from jsonb_each(${auditLog.changes}) where key in (${plain}))`,
     })
@@ -126,6 +155,9 @@ async function eraseAccess({ customer, transaction }: Of): Promise<void> {
     phone && formatPhone(phone),
     phone && formatPhone(phone).replace(/ /g, ''),
   ];
+  await transaction
+    .delete(staffInvites)
+    .where(or(sql`lower(${staffInvites.email}) = lower(${email})`, sql`${staffInvites.phone} = ${phone}`));
   await transaction.delete(passwordRequests).where(
     inArray(
       sql`lower(${passwordRequests.asked})`,
@@ -173,6 +205,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
     if (of.ids.length > 0) {
       await eraseOrders(of);
       await eraseEvents(of);
+      await eraseCourierFiles(of);
     }
     await eraseMessages(of);
     await eraseLog(of);

@@ -41,7 +41,6 @@ export const PRODUCT_PICTURES = {
 
 /** EGP (contract 3.3). */
 const PRICE = { min: 1, max: 1_000_000 };
-const COST = { min: 0, max: 1_000_000 };
 const MAX_OFFER = 90;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -65,7 +64,7 @@ const prices = {
   /** Empty: no offer. */
   priceAfter: optionalEgpSchema({ ...PRICE, error: 'product.priceAfter' }),
   /** What a piece costs the shop; empty: not known. */
-  cost: optionalEgpSchema({ ...COST, error: 'product.cost' }),
+  cost: optionalEgpSchema({ ...PRICE, min: 0, error: 'product.cost' }),
 };
 
 /** Money in piastres. */
@@ -175,7 +174,11 @@ const onlyWhere =
   (key: keyof Typed, belongs: (product: Typed) => boolean) =>
   (product: Typed): boolean =>
     !product[key] || !branchFits(product) || belongs(product);
-const refusedAs = (key: keyof Typed, error: string) => ({ path: [key], error, when: always });
+const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
+  path: [key, ...inside],
+  error,
+  when: always,
+});
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
@@ -187,26 +190,13 @@ const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
  * sizes, and mirrors its largest one. What its place in the tree does not have is refused by name.
  */
 export const productSchema = shape
-  .refine((product) => !isCategory(product.category) || branchFits(product), {
-    path: ['branch'],
-    error: 'product.branch',
-    when: always,
-  })
-  .refine((product) => !isReadyMade(product) || product.type !== null, {
-    path: ['type'],
-    error: 'product.type',
-    when: always,
-  })
-  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, {
-    path: ['gender'],
-    error: 'product.gender',
-    when: always,
-  })
-  .refine((product) => isCustom(product) || !branchFits(product) || product.price !== null, {
-    path: ['price'],
-    error: 'product.price',
-    when: always,
-  })
+  .refine((product) => !isCategory(product.category) || branchFits(product), refusedAs('branch', 'product.branch'))
+  .refine((product) => !isReadyMade(product) || product.type !== null, refusedAs('type', 'product.type'))
+  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, refusedAs('gender', 'product.gender'))
+  .refine(
+    (product) => isCustom(product) || !branchFits(product) || product.price !== null,
+    refusedAs('price', 'product.price'),
+  )
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
   .refine(onlyWhere('lg', isCustom), refusedAs('lg', 'product.sizeNotCustom'))
@@ -218,11 +208,7 @@ export const productSchema = shape
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
   .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
-  .refine((product) => !isCustom(product) || !hasNoSize(product), {
-    path: ['lg', 'price'],
-    error: 'product.sizesMissing',
-    when: always,
-  })
+  .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);

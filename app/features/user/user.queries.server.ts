@@ -1,10 +1,8 @@
-import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
-import { liveSession } from '~/auth/session.server';
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
-import { sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
@@ -42,6 +40,9 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 /** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
 export const isOfStaff = sql`${users.role} = 'admin'`;
 
+/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+
 /** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
@@ -51,16 +52,6 @@ export async function findFirstAdmin(executor: Executor): Promise<{ email: strin
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;
-}
-
-export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
-  const others = and(
-    eq(sessions.userId, userId),
-    sessionId === null ? undefined : ne(sessions.id, sessionId),
-    liveSession(),
-  );
-  const [row] = await db.select({ total: count() }).from(sessions).where(others);
-  return row?.total ?? 0;
 }
 
 /**

@@ -14,8 +14,10 @@ export const reports = {
     cash: 'Cash to collect from couriers',
     fees: 'Couriers’ fees',
     profit: 'Profit, where the cost is known',
+    unknown: 'Sold without a known cost',
   },
-  known: 'Cost known for {{percent}} % of sales; {{sum}} without',
+  known: 'Cost known for {{percent}} % of sales',
+  seeProducts: 'Which products',
   noCost: 'Nothing was sold',
   column: {
     bar: 'Compared',
