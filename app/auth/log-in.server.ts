@@ -25,6 +25,12 @@ type Entry = {
   greeting?: Flash;
 };
 
+/** Where somebody begins who comes from nowhere: who only packs, at what there is to pack. */
+function homeOf(actor: UserActor): string {
+  if (!may(actor, 'office.open')) return '/';
+  return may(actor, 'orders.pack') && !may(actor, 'orders.read') ? '/admin/pack' : '/admin';
+}
+
 /**
  * Lets in a person who has just proven who they are; whoever has a second step is asked for it first and has no session
  * until then (contract 4.11). A session under a new id, what they chose as a guest added once,
@@ -48,6 +54,5 @@ export async function logIn(
   if (merged.clear) headers.append('Set-Cookie', merged.clear);
   const message = merged.flash ?? greeting;
   if (message) headers.append('Set-Cookie', await setFlash(message));
-  const home = may(actor, 'office.open') ? '/admin' : '/';
-  return redirectAfterLogin(actor, redirectTo ?? internalPath(merged.page), { home, headers });
+  return redirectAfterLogin(actor, redirectTo ?? internalPath(merged.page), { home: homeOf(actor), headers });
 }

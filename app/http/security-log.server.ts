@@ -7,6 +7,7 @@ import { memoizePerRequest, requestContext } from '~/request/request-context.ser
  */
 const EVENTS = {
   'account.made': ['info', 'Somebody registered.'],
+  'account.erased': ['warn', 'The owner erased a customer; nobody logs into that account again.'],
   'login.succeeded': ['info', 'Somebody logged in.'],
   'login.refused': ['warn', 'A wrong name or password was refused.'],
   'limit.reached': ['warn', 'Somebody tried more often than they may.'],
@@ -48,6 +49,7 @@ export type LimitName =
   | 'reset-address'
   | 'reset-name'
   | 'two-step'
+  | 'order-code'
   | 'api-writes';
 
 /**

@@ -20,7 +20,7 @@ const linksOf = (staffRole: StaffRole | null) =>
 
 describe('the menus', () => {
   it('of site and back office lead to the same screens', () => {
-    const none = { waiting: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
+    const none = { waiting: 0, toConfirm: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
     const screens = menuGroups((key) => key, none).flatMap(({ entries }) =>
       entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
     );
@@ -28,16 +28,22 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(16);
+    expect(linksOf('owner')).toHaveLength(19);
     expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
-    ['packer', ['']],
+    [
+      'orders',
+      [
+        ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
+        ...['pack', 'couriers', 'messages'],
+      ],
+    ],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
+    ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);
   });

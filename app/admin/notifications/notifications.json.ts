@@ -18,7 +18,9 @@ export type Notifications = {
   at: string;
   /** Orders that wait for the shop's answer. */
   waiting: number;
-  /** Those of them that nobody has opened. */
+  /** Those whose customer has not said yes yet. */
+  toConfirm: number;
+  /** Of those that wait, the ones that nobody has opened. */
   unopened: number;
   orders: NewOrder[];
   failedMessages: number;

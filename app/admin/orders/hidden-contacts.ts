@@ -1,3 +1,4 @@
+import { hiddenAddress, hiddenEdit } from '~/admin/order-stream/hidden-address';
 import type { StaffActor } from '~/auth/permissions';
 import { nameFor, seesContacts } from '~/features/person/contacts';
 import type { OrderRow } from '~/features/order/order.json';
@@ -5,11 +6,9 @@ import { firstNameOf } from '~/features/person/first-name';
 
 import type { AdminOrderJson } from './orders.json';
 
-/** What of an address is read by whoever sees no contacts: the first name, and where it goes roughly. */
-const hiddenAddress = ({ name, city, region }: AdminOrderJson['address']): AdminOrderJson['address'] => ({
-  ...{ name: firstNameOf(name), phone: '', phone2: '', region, city },
-  ...{ street: '', apartment: '', landmark: '', note: '' },
-});
+type Change = AdminOrderJson['history'][number];
+
+const hiddenChange = (change: Change): Change => ('kind' in change ? { ...change, ...hiddenEdit(change) } : change);
 
 /**
  * An order as somebody of the shop may see it: without `customers.read` no phone, e-mail, street or note, and of names
@@ -21,6 +20,10 @@ export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJs
   return {
     ...order,
     address: hiddenAddress(address),
+    // What the shop notes of people names them, where they live and when they are at home.
+    notes: [],
+    calls: order.calls.map((call) => ({ ...call, note: '' })),
+    history: order.history.map(hiddenChange),
     user: { ...user, name: firstNameOf(user.name), email: null, phone: null },
   };
 }

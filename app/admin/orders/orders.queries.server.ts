@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-o
 
 import { may, type StaffActor } from '~/auth/permissions';
 import { listOrderMessages } from '~/admin/messages/messages.queries.server';
+import { readStream } from '~/admin/order-stream/order-stream.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
@@ -17,7 +18,10 @@ import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { readHistories } from '~/features/order-facts/facts.queries.server';
+import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -41,12 +45,17 @@ async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
     rows.map(async (row) => {
       const { id, language, number } = row;
       const customer = customerFor(staff, row);
-      const own = items.filter(({ orderId }) => orderId === id);
-      return orderSummaryJson(row, own, customer, await greetingOf(language, { name: customer.name, number }));
+      return orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === id),
+        ledger: ledgerOfOrder(id),
+        customer,
+        greeting: await greetingOf(language, { name: customer.name, number }),
+      });
     }),
   );
 }
@@ -112,19 +121,55 @@ export async function listOrderLanes(staff: StaffActor, filters: OrderFilters) {
   };
 }
 
-async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
-  if (rows.length === 0) return [];
-  const buyers = await db
+const buyersOf = (rows: readonly OrderRow[]) =>
+  db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
-  return (await readOrderRecords(rows)).flatMap((record) => {
+
+/** These orders whole, each with its account. */
+async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+  if (rows.length === 0) return [];
+  const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
+  const talks = await readTalk(records);
+  const historyOf = await readHistories(rows);
+  return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, buyer))] : [];
+    const talk = talks[place] ?? NO_TALK;
+    const history = historyOf(record.row.id);
+    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, { buyer, talk, history }))] : [];
   });
 }
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
+/** The same for the board, which finds its orders itself. */
+export const wholeOrders = (staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
+  withBuyers(staff, rows);
+
+/** The orders of these numbers, in their order; what is no order of ours is left out. */
+export async function listNumberedOrders(staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return summaries(
+    staff,
+    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
+  );
+}
+
+/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
+export async function listOrderNumbers(staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(listCondition(searchedBy(staff, filters)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
 export async function listWholeOrders(staff: StaffActor, { filters, page, limit }: WholeOrders) {
@@ -147,19 +192,24 @@ export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrde
  * taken must not fail. Throws NotFoundError.
  */
 export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
-  const { user } = await getOrder(staff, id);
-  const { order, row } = await step();
-  return orderFor(staff, adminOrderJson(order, row, { ...user, id: user._id }));
+  const before = await findOrderRow(id);
+  const [buyer] = before ? await buyersOf([before]) : [];
+  if (!before || !buyer) throw new NotFoundError('order.notFound');
+  const historyOf = await readHistories([before]);
+  const { order, row, talk } = await step();
+  return orderFor(staff, adminOrderJson(order, row, { buyer, talk, history: historyOf(id) }));
 }
 
 /**
- * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
- * customer begins with.
+ * What stands around an order on its page: its trail in the log, what was said of it, everything that happened, and
+ * what a message to its customer begins with.
  */
 export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) {
+  const messages = await listOrderMessages(staff, order);
   return {
     trail: await listAudit(staff, { entity: 'order', entityId: order._id }),
-    messages: await listOrderMessages(staff, order),
+    messages,
+    stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
   };
 }

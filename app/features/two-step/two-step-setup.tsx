@@ -1,7 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 
+import { FormPassword } from '~/features/account/form-password';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormText } from '~/forms/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
@@ -36,9 +37,6 @@ export function PasswordField() {
     <FormPassword
       name="currentPassword"
       label={t('account:invitation.yourPassword')}
-      showLabel={t('account:login.showPassword')}
-      hideLabel={t('account:login.hidePassword')}
-      required
       autoComplete="current-password"
     />
   );

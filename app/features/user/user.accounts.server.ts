@@ -9,6 +9,7 @@ import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { personSearchText } from './user.json';
 import { isNamed } from './user.queries.server';
 import { emailSchema, newPasswordSchema, personNameSchema } from './user.schema';
 import type { Role } from '~/db/schema/user.values';
@@ -38,7 +39,7 @@ export async function createAccountIfMissing({
   const passwordHash = await hashPassword(password);
   const made = await db
     .insert(users)
-    .values({ name, email, passwordHash, role })
+    .values({ name, email, passwordHash, role, searchText: personSearchText({ name, email, phone: null }) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return made.length > 0;

@@ -15,6 +15,7 @@ import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import { endAccess, endResetLinks } from './user.accounts.server';
 import { tellPasswordChanged } from './user.commands.server';
+import { personSearchText } from './user.json';
 import { isNamed } from './user.queries.server';
 import { newPasswordSchema } from './user.schema';
 
@@ -167,7 +168,10 @@ export async function createStaff(
 ): Promise<string> {
   const [made] = await tx
     .insert(users)
-    .values({ name, email, phone, passwordHash, role: 'admin', staffRole })
+    .values({
+      ...{ name, email, phone, passwordHash, role: 'admin', staffRole },
+      searchText: personSearchText({ name, email, phone }),
+    })
     .onConflictDoNothing()
     .returning();
   if (!made) throw new ConflictError('staff.accountNow');

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
@@ -37,16 +37,34 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
   return row ?? null;
 }
 
+/** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
+export const isOfStaff = sql`${users.role} = 'admin'`;
+
+/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+
 /** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
     .select({ email: users.email })
     .from(users)
-    // The role as a literal: a plan for any role could not use the index of admins.
-    .where(
-      sql`${users.role} = 'admin' and coalesce(${users.staffRole}, 'owner') = 'owner' and ${users.disabledAt} is null`,
-    )
+    .where(and(isOfStaff, sql`coalesce(${users.staffRole}, 'owner') = 'owner' and ${users.disabledAt} is null`))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * Whether the shop takes no cash at the door from this account, or from whoever has this phone (contract 7.11);
+ * `phone`: the recipient's, null where nobody has typed one yet.
+ */
+export async function isCashOff(userId: string, phone: string | null, executor: Executor = db): Promise<boolean> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.id, userId), phone === null ? undefined : eq(users.phone, phone)), eq(users.codAllowed, false)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

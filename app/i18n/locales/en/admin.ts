@@ -1,4 +1,6 @@
 import { audit } from './admin-audit';
+import { bin } from './admin-bin';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -6,12 +8,21 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { staff } from './admin-staff';
+import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
+import { customers } from './admin-customers';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
+import { orderEdit } from './admin-order-edit';
+import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
+import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
@@ -31,6 +42,7 @@ export default {
     filtersSet_one: '{{count}} filter set',
     filtersSet_other: '{{count}} filters set',
     actionsOf: 'Actions for {{name}}',
+    withoutFilter: 'Without “{{name}}”',
   },
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
@@ -40,15 +52,27 @@ export default {
   home,
   staff,
   store,
+  orderEdit,
+  orderLines,
   orders,
+  orderMoney,
+  orderReturn,
+  confirm,
+  stream,
+  facts,
+  customers,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,
   products,
+  reports,
   collections,
   overview,
   orderDocument,
   audit,
+  bin,
   caches,
   csv,
   messages,

@@ -1,0 +1,1 @@
+ALTER TABLE "two_steps" DROP COLUMN "confirmed_at";
