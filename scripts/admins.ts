@@ -12,8 +12,10 @@ const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
 async function list(): Promise<string> {
   const admins = await listAdmins();
-  for (const { name, email, since, lastSeen } of admins)
-    console.log(`${email}  ${name}  account since ${day(since)}, last seen ${day(lastSeen)}`);
+  for (const { name, email, phone, staffRole, active, twoStep, since, lastSeen } of admins) {
+    const state = [staffRole, ...(active ? [] : ['switched off']), ...(twoStep ? ['two steps'] : [])].join(', ');
+    console.log(`${email ?? phone}  ${name}  ${state}  account since ${day(since)}, last seen ${day(lastSeen)}`);
+  }
   return `${admins.length} ${admins.length === 1 ? 'admin' : 'admins'}`;
 }
 

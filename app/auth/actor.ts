@@ -18,7 +18,7 @@ export const GUEST: Guest = { kind: 'guest' };
 
 /** The person of an account. An admin whose role nobody has said is an owner of the shop. */
 export const userActor = (
-  { id, name, role, staffRole = null }: { id: string; name: string; role: Role; staffRole?: StaffRole | null },
+  { id, name, role, staffRole }: { id: string; name: string; role: Role; staffRole: StaffRole | null },
   sessionId: string | null = null,
 ): UserActor => ({
   ...{ kind: 'user', id, name, sessionId },

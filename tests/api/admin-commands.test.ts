@@ -91,7 +91,7 @@ describe('the ways back for an owner', () => {
       await sql`insert into users (name, email, password_hash, role) values ('Second', ${two}, '-', 'admin')`;
       const both = await Promise.all([one, two].map((email) => command(['remove', email], url.href)));
       expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-      expect(both.find(({ code }) => code === 1)?.said).toContain('That is the last admin');
+      expect(both.find(({ code }) => code === 1)?.said).toContain('That is the last owner');
       expect(await sql`select role from users order by role`).toMatchObject([{ role: 'admin' }, { role: 'user' }]);
     } finally {
       await sql.end();

@@ -8,7 +8,7 @@ import { rounds } from '../support/sample';
 
 const { sql, mailServer, worker, queued, rowOf, untilStatus } = outboxOfTests();
 
-const actor = userActor({ id: randomUUID(), name: 'Hany', role: 'admin' });
+const actor = userActor({ id: randomUUID(), name: 'Hany', role: 'admin', staffRole: null });
 const MONA = { name: 'Mona', email: 'mona@customer.example', phone: '+201005550142' };
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ const EVERYTHING = {
   payment: null,
   region: null,
   period: null,
+  returns: null,
   from: null,
   to: null,
   q: '',

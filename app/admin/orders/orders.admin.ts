@@ -30,8 +30,8 @@ export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = {
 };
 
 /**
- * What is open of the money: transfers that nobody has spoken of yet, cash of delivered orders, money of canceled ones
- * that has to go back; `sold`: neither canceled nor refunded.
+ * What is open of the money: transfers that nobody has spoken of yet, cash of delivered orders, money that has to go
+ * back of what was canceled or came back; `sold`: neither canceled nor refunded.
  */
 export const MONEY_FILTERS = ['sold', 'transferDue', 'cashDue', 'toReturn'] as const;
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
@@ -39,6 +39,9 @@ export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 /** The choices of the payment filter: how it is paid, whether it has been, and what is open. */
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, ...MONEY_FILTERS] as const;
 export type PaymentFilter = PaymentMethod | PaymentStatus | MoneyFilter;
+
+/** Where the pieces of an order are that come back. */
+export const RETURN_FILTERS = ['onItsWay'] as const;
 
 /** The lanes of the status columns; canceled orders are found in the list. */
 export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -54,6 +57,7 @@ export type OrderFilters = DayRange & {
   payment: PaymentFilter | null;
   region: string | null;
   period: OrderPeriod | null;
+  returns: (typeof RETURN_FILTERS)[number] | null;
   q: string;
   /** Those alone that nobody of the back office has opened (contract 7.7); a status then says nothing. */
   unopened: boolean;
@@ -75,6 +79,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
     payment: choiceOf(search, 'payment', PAYMENT_FILTERS),
     region: isUuid(region) ? region : null,
     period: choiceOf(search, 'period', ORDER_PERIODS),
+    returns: choiceOf(search, 'returns', RETURN_FILTERS),
     ...daysOf(search),
     q: queryOf(search),
     unopened,
@@ -85,7 +90,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
 export function ordersHref(
-  { status, payment, region, period, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
+  { status, payment, region, period, returns, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
   at = '/admin/orders',
 ): string {
   const search = new URLSearchParams();
@@ -94,6 +99,7 @@ export function ordersHref(
   if (payment) search.set('payment', payment);
   if (region) search.set('region', region);
   if (period) search.set('period', period);
+  if (returns) search.set('returns', returns);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (q) search.set('q', q);
@@ -103,6 +109,7 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+export const editHref = (id: string): string => `${orderHref(id)}/edit`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;

@@ -153,7 +153,7 @@ async function readProfit(days: Days): Promise<NonNullable<ReportJson['profit']>
 
 /**
  * What was sold on these days of Cairo's calendar, divided by day, governorate, payment, category or product: the rows
- * of each come to the same total (contract 7.10). Canceled and refunded orders are none of it, as on the overview, and
+ * of each come to the same total (contract 7.12). Canceled and refunded orders are none of it, as on the overview, and
  * what came back is taken off. What it cost is that of the day of sale, and for those alone who may know.
  */
 export async function getReport(staff: StaffActor, filters: ReportFilters): Promise<ReportJson> {

@@ -35,7 +35,7 @@ async function* ordersOf(day: string) {
 
 /**
  * The orders of these days as the lines of a CSV file, one for each of their lines, the last day first, read and handed
- * on a few at a time (contract 7.10). Without phones and addresses.
+ * on a few at a time (contract 7.12). Without phones and addresses.
  */
 export async function* salesSheet(_staff: StaffActor, days: Days, language: Language) {
   const t = translator(language);

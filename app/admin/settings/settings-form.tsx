@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { FIRST_LANGUAGES } from '~/db/schema/settings.values';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormMoney, FormRadioCards } from '~/admin/kit/form-fields';
+import { FormLocalized, FormMoney, FormNumber, FormRadioCards } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
@@ -20,6 +20,7 @@ type Hinted =
   | 'instapay'
   | 'vodafoneCash'
   | 'threshold'
+  | 'confirmHours'
   | 'name'
   | 'logo'
   | 'tradeName'
@@ -73,6 +74,11 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
                   {t('admin:store.toRegions')}
                 </Link>
               </p>
+            </div>
+          </Panel>
+          <Panel title={t('admin:store.confirming')}>
+            <div className="form-stack">
+              <FormNumber name="confirmHours" {...said('confirmHours')} maxLength={3} />
             </div>
           </Panel>
           <LanguagePanel />

@@ -11,7 +11,7 @@ import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { addressFinder, type FoundAddress } from './address-finder.server';
-import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest } from './call.server';
+import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest, CsvFile } from './call.server';
 import { allowOrigin, preflight } from './cors.server';
 import { answerError, unauthorized } from './error.server';
 import { ApiFault } from './fault.server';
@@ -77,6 +77,11 @@ function publicAnswer(request: Request, text: string, headers: Headers): Respons
 function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply<object | null>): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
   if (body === null) return new Response(null, { status: options.status ?? 204, headers });
+  if (body instanceof CsvFile) {
+    headers.set('Content-Type', 'text/csv; charset=utf-8');
+    headers.set('Content-Disposition', `attachment; filename="${body.name}.csv"`);
+    return new Response(body.text, { headers });
+  }
   headers.set('Content-Type', 'application/json; charset=utf-8');
   const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
   const status = options.status ?? call.status ?? 200;

@@ -38,6 +38,10 @@ const LONGEST = 120;
 const WORDS: Record<string, (value: string) => string> = {
   status: (value) => `admin:orders.status.${value}`,
   'payment.status': (value) => `admin:orders.paymentStatus.${value}`,
+  'payment.direction': (value) => `admin:orderMoney.direction.${value}`,
+  'payment.how': (value) => `admin:orderMoney.how.${value}`,
+  'return.kind': (value) => `admin:orderReturn.kind.${value}`,
+  'return.state': (value) => `admin:orderReturn.state.${value}`,
   category: (value) => `taxonomy.category.${value}`,
   branch: (value) => `taxonomy.branch.${value}`,
   type: (value) => `taxonomy.type.${value}`,
@@ -46,6 +50,7 @@ const WORDS: Record<string, (value: string) => string> = {
   collectionType: (value) => `admin:collections.typeShort.${value}`,
   firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
+  staffRole: (value) => `admin:staff.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   'message.status': (value) => `admin:audit.messageStatus.${value}`,
   'message.channel': (value) => `admin:audit.messageChannel.${value}`,

@@ -65,7 +65,11 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   settings: { may: 'settings.write', href: () => '/admin/settings' },
   region: { may: 'settings.write', href: () => '/admin/regions' },
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
-  user: null,
+  courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
+  statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },
+  sheet: null,
+  user: { may: 'staff.write', href: () => '/admin/staff' },
+  invitation: { may: 'staff.write', href: () => '/admin/staff' },
   messageText: { may: 'content.write', href: (kind) => `/admin/messages/texts/${kind}` },
   message: { may: 'messages.read', href: (id) => `/admin/messages?message=${id}` },
 };

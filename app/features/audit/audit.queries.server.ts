@@ -5,10 +5,11 @@ import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
 import { paginationWithin } from '~/features/catalogue/list-address';
+import { nameFor, seesContacts } from '~/features/person/contacts';
 
 import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
 import { labelsOf } from './audit.labels.server';
-import { isCostField } from './audit.rules';
+import { isCostField, isOfPeople } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
@@ -17,16 +18,27 @@ export const AUDIT_LIMIT = 25;
 const { searchText: _, ...columns } = getTableColumns(auditLog);
 export const AUDIT_COLUMNS = columns;
 
+/** A line as its reader may see it: no costs, phones, addresses or whole names of customers for who may not read them. */
+function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
+  const { entity, actor, label } = entry;
+  const isCostSeen = may(staff, 'costs.read');
+  const changes = entry.changes.filter(({ field }) => isCostSeen || !isCostField(field));
+  if (seesContacts(staff)) return { ...entry, changes };
+  const shown = (name: string) => nameFor(staff, name);
+  return {
+    ...entry,
+    actor: actor && { ...actor, name: shown(actor.name) },
+    label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
+    changes: changes.filter(({ field }) => !isOfPeople(entity, field)),
+  };
+}
+
 type Trail = { entity: AuditEntity; entityId?: string };
 
 /** Rows of the log as their reader may see them, with what the records are called now. */
 export async function auditEntries(staff: StaffActor, rows: readonly { row: AuditRow; actorName: string | null }[]) {
   const labelOf = await labelsOf(rows.map(({ row }) => row));
-  const isSeen = (field: string): boolean => !isCostField(field) || may(staff, 'costs.read');
-  return rows.map(({ row, actorName }): AuditEntryJson => {
-    const entry = auditEntryJson(row, actorName, labelOf(row));
-    return { ...entry, changes: entry.changes.filter(({ field }) => isSeen(field)) };
-  });
+  return rows.map(({ row, actorName }) => entryFor(staff, auditEntryJson(row, actorName, labelOf(row))));
 }
 
 /** The newest lines of one record, or of all records of a kind, for their own screen (contract 7.3). */

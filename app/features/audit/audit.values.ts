@@ -10,8 +10,12 @@ export const AUDIT_ENTITIES = [
   'region',
   'page',
   'user',
+  'invitation',
   'messageText',
   'message',
+  'courier',
+  'statement',
+  'sheet',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -68,8 +68,11 @@ function slotSizesOf(wanted: WantedLine, items: CatalogueItems): string[] {
 
 type PricedLine = { lineKey: string; customPrice: PricedItem['customPrice'] };
 
-/** Whether what is wanted can be had as such, its key and its price. */
-function judgeItem(wanted: WantedLine, items: CatalogueItems): PricedLine {
+/**
+ * Whether what is wanted can be had as such, its key and its price. Throws NotFoundError for what is not there for the
+ * public, InvalidError for a size or selection that does not fit, ConflictError naming what cannot be had.
+ */
+export function judgeItem(wanted: WantedLine, items: CatalogueItems): PricedLine {
   assertShown(wanted, items);
   assertSize(wanted, items);
   const slotSizes = slotSizesOf(wanted, items);

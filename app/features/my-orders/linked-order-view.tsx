@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
+import { CustomerYes } from './customer-yes';
 import type { LinkedOrder } from './linked-order';
 import { Canceled, OrderTimeline } from './order-timeline';
 
@@ -36,6 +37,7 @@ export function LinkedOrderView({ order }: { order: LinkedOrder | null }) {
           <bdi dir="ltr">{number}</bdi>
         </p>
       </header>
+      <CustomerYes answer={order.answer} due={order.due} yesLink={order.yesLink} />
       {status === 'canceled' ? <Canceled history={history} /> : <OrderTimeline status={status} history={history} />}
       <Panel title={t('account:orders.what')}>
         <BoughtItems items={items} />

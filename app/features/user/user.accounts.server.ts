@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { userActor, type UserActor } from '~/auth/actor';
@@ -9,6 +9,7 @@ import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { personSearchText } from './user.json';
 import { emailSchema, newPasswordSchema, personNameSchema } from './user.schema';
 import type { Role } from '~/db/schema/user.values';
 
@@ -37,7 +38,7 @@ export async function createAccountIfMissing({
   const passwordHash = await hashPassword(password);
   const made = await db
     .insert(users)
-    .values({ name, email, passwordHash, role })
+    .values({ name, email, passwordHash, role, searchText: personSearchText({ name, email, phone: null }) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return made.length > 0;
@@ -52,12 +53,12 @@ export async function findPerson(email: string): Promise<UserActor | null> {
   return row ? userActor(row) : null;
 }
 
-/** The same by its id. */
-export async function findAccount(id: string): Promise<UserActor | null> {
-  const [row] = await db
+/** The same by its id; null for one that is switched off, too. */
+export async function findAccount(id: string, executor: Executor = db): Promise<UserActor | null> {
+  const [row] = await executor
     .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
   return row ? userActor(row) : null;
 }
 

@@ -38,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
       order,
+      now: new Date().toISOString(),
       accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
       typed: typed ?? undefined,
     },
@@ -98,11 +99,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Order() {
   const { t } = useTranslation();
-  const { order, accounts, typed } = useLoaderData<typeof loader>();
+  const { order, now, accounts, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderView
       order={order}
+      now={now}
       accounts={accounts}
       heading={t(`account:orders.heading.${order.status}`)}
       cancelTry={{ answer, typed }}

@@ -1,14 +1,24 @@
 import { audit } from './admin-audit';
 import { bin } from './admin-bin';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { staff } from './admin-staff';
+import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
+import { customers } from './admin-customers';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
+import { orderEdit } from './admin-order-edit';
+import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
@@ -36,6 +46,7 @@ export default {
     filtersSet_many: '{{count}} تصفية',
     filtersSet_other: '{{count}} تصفية',
     actionsOf: 'إجراءات {{name}}',
+    withoutFilter: 'بدون «{{name}}»',
   },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',
@@ -47,8 +58,19 @@ export default {
   form,
   catalogItems,
   home,
+  staff,
   store,
+  orderEdit,
+  orderLines,
   orders,
+  orderMoney,
+  orderReturn,
+  confirm,
+  stream,
+  facts,
+  customers,
+  batch,
+  packing,
   pages,
   messageTexts,
   passwordLink,

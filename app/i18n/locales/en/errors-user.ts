@@ -1,6 +1,6 @@
 export const user = {
   notFound: 'This account does not exist any more.',
-  lastAdmin: 'This is the last admin of the shop, so it stays one.',
+  lastAdmin: 'This is the last owner of the shop, so it stays one.',
   nameLength: 'Please write your name, between 2 and 60 letters.',
   email: 'Please check the e-mail; it should look like name@example.com.',
   emailTaken: 'There is an account with this e-mail already. Log in, or use another one.',
