@@ -31,7 +31,7 @@ beforeAll(async () => {
   const customers = await twoCustomers();
   ({ records, secrets, forget } = await makeRecords(customers.owner, customers.other));
   senders = await callSenders(customers);
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await forget();
   await demoteAll();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
 import { adminVisitor, forgetRegistrations, registeredVisitor } from '../support/people';
-import { addProduct, classicCollection, customPerfume, egp, simpleProduct } from '../support/shopping';
+import { addOnPage, addProduct, classicCollection, customPerfume, egp, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 beforeAll(forgetRegistrations);
@@ -199,7 +199,7 @@ describe('the cart popup', () => {
 
   it('says what happened in the words of the shop', async () => {
     const { visitor } = await registeredVisitor();
-    expect((await addProduct(visitor, (await simpleProduct()).slug)).text).toContain('added To Successfully');
+    expect((await addOnPage(visitor, (await simpleProduct()).slug)).text).toContain('added To Successfully');
     const cart = await visitor.open('/cart');
     expect((await visitor.submit(cart.form({ intent: 'remove', lineId: true }))).text).toContain(
       'Item Deleted Successfully',

@@ -169,7 +169,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /home-sections': 6,
   'DELETE /home-sections/{id}': 4,
   'GET /cart': 2,
-  'POST /cart': 5,
+  'POST /cart': 6,
   'GET /cart/increase/{id}': 4,
   'POST /cart/increase/{id}': 4,
   'GET /cart/decrease/{id}': 4,

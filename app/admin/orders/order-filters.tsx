@@ -114,11 +114,13 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orderReturn.anyReturn')}
           options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
         />
-        <FilterDays
-          from={filters.from}
-          to={filters.to}
-          labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
-        />
+        {(filters.from ?? filters.to) !== null && (
+          <FilterDays
+            from={filters.from}
+            to={filters.to}
+            labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
+          />
+        )}
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}
           reloadDocument

@@ -1,7 +1,7 @@
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { formatVolume } from '~/i18n/format';
 import { type Language, LANGUAGES } from '~/i18n/language';
-import { type Localized, withoutCopy } from '~/i18n/localized';
+import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
@@ -39,35 +39,14 @@ export function productListItemJson(
   };
 }
 
-/** What the form of a product starts with, named as its schema is; money in EGP. */
-export type ProductFormJson = {
-  name: Localized;
-  code: string;
-  description: Localized;
-  category: string;
-  branch: string;
-  type: string;
-  gender: string;
-  unisexClass: string;
-  volume: string;
-  image: string;
-  price: string;
-  priceAfter: string;
-  cost: string;
-  available: boolean;
-  freeShipping: boolean;
-  visible: boolean;
-  inspiredBy: { name: Localized; image: string };
-  materialsImage: string;
-} & Record<'lg' | 'md' | 'sm', { image: string; price: string; priceAfter: string; cost: string; available: boolean }>;
-
 const egp = (piastres: number | null): string => (piastres === null ? '' : String(toEgp(piastres)));
 /** An offer that is none is left empty, as one types it. */
 const egpAfter = (price: number | null, after: number | null): string => (price === after ? '' : egp(after));
 
 const NEW_SIZE = { image: '', price: '', priceAfter: '', cost: '', available: true };
 
-export const NEW_PRODUCT: ProductFormJson = {
+/** What the form of a product starts with, named as its schema is; money in EGP. */
+export const NEW_PRODUCT = {
   name: { en: '', ar: '' },
   code: '',
   description: { en: '', ar: '' },
@@ -90,6 +69,8 @@ export const NEW_PRODUCT: ProductFormJson = {
   md: NEW_SIZE,
   sm: NEW_SIZE,
 };
+
+export type ProductFormJson = typeof NEW_PRODUCT;
 
 export function productFormJson(row: ProductRow): ProductFormJson {
   const sizes = SIZE_KEYS.map((key) => {

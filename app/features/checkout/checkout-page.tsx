@@ -20,7 +20,8 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { AddressFields, DeliveryBox, PaymentChoices } from './checkout-fields';
 import type { CheckoutValues } from './checkout.values';

@@ -8,7 +8,8 @@ import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
 import { YesByMessage } from './customer-yes';

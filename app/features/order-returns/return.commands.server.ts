@@ -90,7 +90,7 @@ const isSame = (row: Bought['returns'][number] | undefined, actor: UserActor, { 
   row?.byUserId === actor.id && row.kind === kind && row.reason === reason && row.amount === amount;
 
 /**
- * Pieces of an order begin to come back (contract 6.14). All refused: it is canceled with the reason; some: it is
+ * Pieces of an order begin to come back (contract 6.15). All refused: it is canceled with the reason; some: it is
  * delivered, and what was kept is owed. What was delivered is returned or exchanged. `amount`, in piastres, goes back
  * now and takes the right to give money back. Nothing goes on the shelf before it is here. Throws ForbiddenError,
  * NotFoundError, InvalidError for what is none of this order's, ConflictError where its status allows no such return,

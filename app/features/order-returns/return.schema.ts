@@ -29,7 +29,7 @@ const pieces = (min: number) =>
 const kind = z.enum(RETURN_KINDS, 'orderReturn.kind');
 const reference = lineSchema({ max: 60, error: 'orderMoney.referenceLength' });
 
-/** What is said of pieces that begin to come back (contract 6.14); money in EGP, out in piastres. */
+/** What is said of pieces that begin to come back (contract 6.15); money in EGP, out in piastres. */
 export const returnSchema = z.strictObject({
   lines: pieces(1).min(1, 'orderReturn.noPieces'),
   reason: reasonSchema,

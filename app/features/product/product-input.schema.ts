@@ -174,7 +174,11 @@ const onlyWhere =
   (key: keyof Typed, belongs: (product: Typed) => boolean) =>
   (product: Typed): boolean =>
     !product[key] || !branchFits(product) || belongs(product);
-const refusedAs = (key: keyof Typed, error: string) => ({ path: [key], error, when: always });
+const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
+  path: [key, ...inside],
+  error,
+  when: always,
+});
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
@@ -204,11 +208,7 @@ export const productSchema = shape
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
   .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
-  .refine((product) => !isCustom(product) || !hasNoSize(product), {
-    path: ['lg', 'price'],
-    error: 'product.sizesMissing',
-    when: always,
-  })
+  .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
