@@ -9,8 +9,8 @@ import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { nameUser } from '~/request/request-context.server';
 
-import { type Actor, GUEST, userActor, type UserActor } from './actor';
-import { may } from './permissions';
+import { type Actor, GUEST, userActor } from './actor';
+import { twoStepDue } from './two-step.server';
 import { offerTokenHandoff } from './token-handoff.server';
 import { derivedSecretToken, hashSecretToken, newSecretToken, secretTokenSchema } from './secret-token.server';
 
@@ -108,6 +108,7 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
       name: users.name,
       role: users.role,
       staffRole: users.staffRole,
+      twoStepDue,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -118,14 +119,4 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
   }
   nameUser(row.id);
   return userActor(row, row.sessionId);
-}
-
-/** The same person in the role that they have among the shop's own, where they are one of them. */
-export async function withStaffRole(actor: UserActor): Promise<UserActor> {
-  if (!may(actor, 'office.open')) return actor;
-  const [row] = await db
-    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  return row ? userActor(row, actor.sessionId) : actor;
 }

@@ -110,7 +110,6 @@ CREATE TABLE "staff_invites" (
 CREATE TABLE "two_steps" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"sealed_secret" text NOT NULL,
-	"confirmed_at" timestamp with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 'only-to-give-commands-not-to-sign-cookies');
   token = await adminToken();
   const [row] = await database()<{ id: string }[]>`select id from users where email = ${environment.admin.email}`;
-  owner = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin' });
+  owner = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin', staffRole: null });
 });
 afterAll(async () => {
   await forgetProducts();

@@ -6,6 +6,7 @@ import { adminToken, apiForm, callApi } from '../support/api';
 import { customerWithOrder } from '../support/api-shopping';
 import { forgetCourier, ordersWith } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
+import { loggedInVisitor } from '../support/people';
 
 type Json = Record<string, unknown>;
 type Row = { row: number; order: number | null; state: string; waybill: string; present: string; do: string };
@@ -150,7 +151,7 @@ describe('where a parcel is followed', () => {
   it('stands on the order’s page and in its message', async () => {
     const name = nameOf();
     await callApi('POST', '/courier', { token, json: { name, trackingUrl: 'https://track.example/p/{waybill}' } });
-    const { order } = await customerWithOrder();
+    const { order, person } = await customerWithOrder();
     for (const status of ['accepted', 'out']) {
       if (status === 'out')
         await callApi('PATCH', `/order/${order._id}/shipment`, { token, json: { courier: name, waybill: 'BO 77' } });
@@ -158,6 +159,10 @@ describe('where a parcel is followed', () => {
     }
     const [message] = await database()`select text from messages where order_id = ${order._id} and kind = 'orderOut'`;
     expect(message?.text).toContain('https://track.example/p/BO%2077');
-    await forgetCourier(name).catch(() => undefined);
+    const [row] = await database()<{ email: string }[]>`
+      select email from users join orders on user_id = users.id where orders.id = ${order._id}`;
+    const visitor = await loggedInVisitor(row?.email ?? '', person.password);
+    const link = (await visitor.open(`/user/my-orders/${order._id}`)).links(/^https:\/\/track\.example/);
+    expect(link).toEqual(['https://track.example/p/BO%2077']);
   });
 });

@@ -5,7 +5,11 @@ import { calls, guardOf, type Handler, handlersOf, isApi } from '../support/rout
 import { filesBelow, isCode, lineOf, treeOf, visit } from './project';
 
 const routes = filesBelow('app/routes').filter(isCode);
-const forGuests = new Set(['app/routes/account/login.tsx', 'app/routes/account/register.tsx']);
+const forGuests = new Set([
+  'app/routes/account/login.tsx',
+  'app/routes/account/register.tsx',
+  'app/routes/account/two-step.tsx',
+]);
 /** Logging out needs no login: whoever is none loses nothing. Who has forgotten their password cannot log in. */
 const forEveryone = new Set([
   'app/routes/account/forgot-password.tsx',

@@ -38,7 +38,7 @@ export async function closeDatabase(): Promise<void> {
  */
 const ABOUT_VISITORS = [
   ...['sessions', 'rate_limits', 'form_drafts', 'login_addresses', 'api_tokens'],
-  ...['password_requests', 'password_resets'],
+  ...['password_requests', 'password_resets', 'pending_logins'],
 ];
 
 /** What the worker of the outbox changes by itself. */

@@ -46,6 +46,8 @@ type PageDetails = {
   params?: Readonly<Record<string, RecordName>>;
   /** What those who may read it are answered, if not 200. */
   opens?: readonly number[];
+  /** It leads guests on to the login where nothing waits for them. */
+  toLogin?: true;
   /** Where the action itself sends some to login, and no guard does. */
   write?: Permission;
   /** A page for all customers that shows an order to its owner alone, named in the query. */
@@ -69,6 +71,8 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/language': { opens: [302] },
   'routes/account/reset-password': { opens: [422] },
   'routes/account/invitation': { opens: [422] },
+  'routes/account/two-step': { opens: [303], toLogin: true },
+  'routes/account/set-up-two-step': { opens: [303] },
   'routes/account/logout': { opens: [303] },
   'routes/account/token': { opens: [405] },
   'routes/account/order': ofOrder,

@@ -79,7 +79,8 @@ export function planStatement(
   const bookings = new Map<string, PlannedBooking>();
   const plan: StatementPlan = { bookings: [], items: [], remembered: [], answered: [] };
   for (const line of judged) {
-    if (line.known) continue;
+    // What another line turned out to be about is missed no more; those come first.
+    if (line.known || (line.state === 'missing' && bookings.has(line.orderId ?? ''))) continue;
     const decided = decisions.get(line.row);
     const deed = decided?.do ?? line.choices[0] ?? 'leave';
     if (!line.choices.includes(deed)) throw new ImpossibleDecision(line.row, 'courier.deedImpossible');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
@@ -51,11 +51,4 @@ export async function undoStatement(actor: UserActor, id: string): Promise<void>
       .where(eq(courierStatements.id, id));
     await recordAudit(transaction, actor, { action: 'undo', entity: 'statement', entityId: id, changes: {} });
   });
-}
-
-/** Forgets files that were read and not kept within a day. */
-export async function clearStatements(): Promise<void> {
-  await db
-    .delete(courierStatements)
-    .where(and(isNull(courierStatements.keptAt), lt(courierStatements.readAt, sql`now() - interval '1 day'`)));
 }

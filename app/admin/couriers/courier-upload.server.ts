@@ -9,3 +9,13 @@ export async function textOfUpload(sent: string | File | null): Promise<string> 
   if (size > MAX_FILE_BYTES) throw new InvalidError({ file: ['courier.fileTooLarge'] }, 'courier.fileTooLarge');
   return typeof sent === 'string' ? sent : decodeFile(new Uint8Array(await sent.arrayBuffer()));
 }
+
+/** What a form brings: a file, or its lines pasted. Throws as `textOfUpload`. */
+export async function sentFile(form: FormData): Promise<{ content: string; fileName: string }> {
+  const [file, pasted] = [form.get('file'), form.get('pasted')];
+  const isFile = file instanceof File && file.size > 0;
+  const content = await textOfUpload(
+    isFile ? file : typeof pasted === 'string' && pasted.trim() !== '' ? pasted : null,
+  );
+  return { content, fileName: isFile ? file.name.slice(0, 120) : '' };
+}

@@ -142,6 +142,11 @@ export function BatchBar({ list, total, ticks }: BatchBarProps) {
         <Button type="submit" name="batch" value="invoices" variant="line" size="sm" icon="receipt">
           {t('admin:batch.invoices')}
         </Button>
+        <May permission="couriers.read">
+          <Button type="submit" name="batch" value="sheet" variant="line" size="sm" icon="download">
+            {t('admin:batch.sheet')}
+          </Button>
+        </May>
         <May permission="orders.steps">
           <Button type="submit" name="batch" value="accept" variant="line" size="sm" icon="check">
             {t('admin:batch.accept')}

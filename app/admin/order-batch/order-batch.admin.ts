@@ -21,7 +21,7 @@ export const PRINTED = { slips: 'slip', invoices: 'invoice' } as const;
 export type Printed = keyof typeof PRINTED;
 
 /** What can be done to all that are ticked. */
-export const BATCH_ACTIONS = ['slips', 'invoices', 'accept', 'send-out'] as const;
+export const BATCH_ACTIONS = ['slips', 'invoices', 'sheet', 'accept', 'send-out'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
 /** Which rows come ticked, for those without scripts: of the page, or all that the filters leave. */
@@ -67,6 +67,10 @@ const numbersIn = (search: URLSearchParams, numbers: readonly number[]) => {
 /** The screen that takes these orders a step on; `list` is where one was. */
 export const batchHref = (step: BatchStep, numbers: readonly number[], list: string): string =>
   `/admin/orders/batch/${step}?${numbersIn(new URLSearchParams({ list }), numbers)}`;
+
+/** The screen of the courier's sheet of these orders. */
+export const sheetHref = (numbers: readonly number[]): string =>
+  `/admin/couriers/sheet?${numbersIn(new URLSearchParams(), numbers)}`;
 
 export const printHref = (printed: Printed, numbers: readonly number[], more: Record<string, string> = {}): string =>
   `/admin/orders/print/${printed}?${numbersIn(new URLSearchParams(more), numbers)}`;

@@ -3,6 +3,9 @@ import { assertMay, type StaffActor } from '~/auth/permissions';
 import { listNumberedOrders } from '~/admin/orders/orders.queries.server';
 import type { OrderSummaryJson } from '~/admin/orders/orders.json';
 import { restartDeadline } from '~/db/request-deadline.server';
+import { toPiastres } from '~/features/catalogue/money';
+import type { CourierJson } from '~/features/courier/courier.json';
+import { findCourierByName } from '~/features/courier/courier.queries.server';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { DomainError } from '~/http/domain-error';
@@ -30,13 +33,19 @@ const refused = (error: unknown): Pick<LeftOut, 'key' | 'values'> => {
   return { key: `errors:${error.messageKey}`, values: error.values };
 };
 
-async function takeOne(staff: StaffActor, order: OrderSummaryJson, step: BatchStep, asked: BatchAsked) {
+async function takeOne(
+  staff: StaffActor,
+  order: OrderSummaryJson,
+  { step, agreed, ...asked }: BatchAsked & { step: BatchStep; agreed: CourierJson | null },
+) {
   const { _id: id, number, status, awaits } = order;
   if (!isForBatch(order, step)) return { key: `admin:batch.left.${status}`, values: {} };
   if (awaits && !asked.anyway.has(number)) return { key: `admin:batch.left.${awaits}`, values: {} };
   try {
+    const fee = agreed?.fees.find(({ region }) => region === order.regionId)?.fee;
     const said = {
       ...(asked.courier && { courier: asked.courier }),
+      ...(fee !== undefined && { fee: toPiastres(fee) }),
       ...(asked.waybills?.get(number) && { waybill: asked.waybills.get(number) ?? '' }),
     };
     // Before the step: the message that it is on its way names them.
@@ -52,14 +61,15 @@ async function takeOne(staff: StaffActor, order: OrderSummaryJson, step: BatchSt
 /**
  * Takes orders a step on, each in a transaction of its own by the command that takes one (contract 7.4). Who waits for
  * a transfer or a deposit stays where it is unless it is among `anyway`. Pressed twice it changes nothing and says the
- * same. Throws ForbiddenError.
+ * same. What goes out with a courier of the list has the fee that was agreed. Throws ForbiddenError.
  */
 export async function takeBatch(actor: UserActor, step: BatchStep, asked: BatchAsked): Promise<BatchOutcome> {
   assertMay(actor, 'orders.steps');
   const orders = await listNumberedOrders(actor, asked.numbers);
   const left: LeftOut[] = [];
+  const agreed = await findCourierByName(asked.courier ?? '');
   for (const order of orders) {
-    const why = await takeOne(actor, order, step, asked);
+    const why = await takeOne(actor, order, { ...asked, step, agreed });
     if (why) left.push({ number: order.number, ...why });
     restartDeadline();
   }

@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react';
 
+import { courierChoices } from '~/admin/order-shipment/shipment-choices';
 import type { OrderSummaryJson } from '~/admin/orders/orders.json';
 import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Checkbox } from '~/ui/choice';
-import { TextField } from '~/ui/field';
+import { SelectField, TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 
 import { type BatchStep, statusBefore } from './order-batch.admin';
@@ -16,10 +17,11 @@ type StepFormProps = {
   orders: readonly OrderSummaryJson[];
   /** Where one was, and goes back to. */
   list: string;
+  couriers: readonly { name: string }[];
 };
 
 /** What a batch will do, order by order, before it does it: who goes, who stays and why. Needs no scripts. */
-export function BatchStepForm({ step, orders, list }: StepFormProps) {
+export function BatchStepForm({ step, orders, list, couriers }: StepFormProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const before = orders.filter(({ status }) => status === statusBefore(step));
@@ -30,7 +32,7 @@ export function BatchStepForm({ step, orders, list }: StepFormProps) {
     <Panel title={t(`admin:batch.title.${step}`, { count: going.length, of: formatCount(orders.length) })}>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="list" value={list} />
-        {step === 'send-out' && <TextField name="courier" label={t('admin:batch.courier')} dir="auto" maxLength={60} />}
+        {step === 'send-out' && <CourierFields couriers={couriers} />}
         <ul className="batch-list">
           {going.map((order) => (
             <BatchLine key={order._id} order={order} withWaybill={step === 'send-out'} />
@@ -50,6 +52,23 @@ export function BatchStepForm({ step, orders, list }: StepFormProps) {
         </span>
       </Form>
     </Panel>
+  );
+}
+
+/** Who carries all of them: one of the list, or somebody by name. */
+function CourierFields({ couriers }: Pick<StepFormProps, 'couriers'>) {
+  const { t } = useTranslation();
+  const label = t('admin:batch.courier');
+  if (couriers.length === 0) return <TextField name="courier" label={label} dir="auto" maxLength={60} />;
+  return (
+    <>
+      <SelectField
+        name="courier"
+        label={label}
+        options={courierChoices(couriers, null, t('admin:orders.shipment.nobody'))}
+      />
+      <TextField name="otherCourier" label={t('admin:orders.shipment.other')} dir="auto" maxLength={60} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
 import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
@@ -23,7 +24,7 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { ShipmentForm, StatusSteps } from './order-steps';
+import { answerTo, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -198,7 +199,8 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   payment: ReactNode;
   returns: ReactNode;
   stream: readonly StreamLine[];
-} & ComponentProps<typeof OrderMessages>;
+} & ComponentProps<typeof OrderMessages> &
+  Pick<ComponentProps<typeof ShipmentForm>, 'couriers'>;
 
 /**
  * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
@@ -213,6 +215,7 @@ export function OrderColumns({
   greeting,
   payment,
   returns,
+  couriers,
   answer,
   ...question
 }: OrderColumnsProps) {
@@ -229,7 +232,12 @@ export function OrderColumns({
         {payment}
         {returns}
         <May permission="orders.edit">
-          <ShipmentForm order={order} answer={answer} />
+          <ShipmentForm
+            shipment={order.shipment}
+            region={order.address.region?._id ?? null}
+            couriers={couriers}
+            answer={answerTo(answer, 'intent', 'shipment')}
+          />
         </May>
         <DocumentLinks orderId={order._id} />
       </div>

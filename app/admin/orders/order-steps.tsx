@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { awaitsMoney, nextStatuses } from '~/features/order/order.rules';
 import { type OrderStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
-import { FormMoney } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
@@ -122,33 +121,6 @@ export function StatusSteps({ order, answer, ...question }: StepsProps & Pick<St
           <CancelForm order={order} answer={said} />
         </Confirm>
       )}
-    </Panel>
-  );
-}
-
-/** Who carries it and the number of its waybill, which the customer sees, and what the courier asks of the shop. */
-export function ShipmentForm({ order, answer }: StepsProps) {
-  const { t } = useTranslation();
-  const { courier, waybill, fee } = order.shipment;
-  const start = { courier: courier ?? '', waybill: waybill ?? '', fee: fee === null ? '' : String(fee) };
-  const form = useServerForm({ id: 'shipment', start, answer: answerTo(answer, 'intent', 'shipment') });
-  return (
-    <Panel title={t('admin:orders.shipment.title')}>
-      <ServerForm form={form} className="grid gap-3" preventScrollReset key={JSON.stringify(start)}>
-        <FormFaults form={form} />
-        <input type="hidden" name="intent" value="shipment" />
-        <FormText name="courier" label={t('admin:orders.shipment.courier')} />
-        <FormText
-          name="waybill"
-          label={t('admin:orders.shipment.waybill')}
-          hint={t('admin:orders.shipment.hint')}
-          dir="ltr"
-        />
-        <FormMoney name="fee" label={t('admin:orders.shipment.fee')} hint={t('admin:orders.shipment.feeHint')} />
-        <Button type="submit" variant="line" size="sm">
-          {t('admin:orders.shipment.save')}
-        </Button>
-      </ServerForm>
     </Panel>
   );
 }

@@ -27,6 +27,8 @@ export type OrderSummaryJson = {
   /** What a message to the customer begins with, in their language. */
   greeting: string;
   region: Localized;
+  /** Null: sold over the counter. */
+  regionId: string | null;
   payment: { method: PaymentMethod; status: PaymentStatus };
   /** What came of it so far and what is still to collect, in EGP. */
   received: number;
@@ -76,6 +78,7 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greet
     customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
+    regionId: row.regionId,
     payment,
     received: toEgp(received),
     due: toEgp(dueOf(row, money)),

@@ -12,6 +12,7 @@ import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { listCouriers } from '~/features/courier/courier.queries.server';
 import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
@@ -152,7 +153,10 @@ export async function listNumberedOrders(staff: StaffActor, numbers: readonly nu
     .select()
     .from(orders)
     .where(inArray(orders.number, [...numbers]));
-  return summaries(staff, rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+  return summaries(
+    staff,
+    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
+  );
 }
 
 /** The numbers of all orders that these filters leave, newest first, up to `limit`. */
@@ -208,6 +212,7 @@ export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) 
     messages,
     stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
+    couriers: may(staff, 'orders.edit') ? await listCouriers(staff) : [],
   };
 }
 

@@ -1,5 +1,3 @@
-import { Form } from '@remix-run/react';
-
 import type { RegionJson } from '~/features/region/region.json';
 import { regionLabel } from '~/features/region/region.rules';
 import type { UserJson } from '~/features/user/user.json';
@@ -137,22 +135,6 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
           {t('account:profile.changePassword')}
         </Button>
       </ServerForm>
-    </Panel>
-  );
-}
-
-/** On how many other devices the person is logged in, and the button that ends that. */
-export function SessionsForm({ others, busy }: { others: number; busy: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('account:profile.sessions')}>
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value="sessions" />
-        <p className="text-ink-soft">{t('account:profile.sessionsText', { count: others })}</p>
-        <Button type="submit" variant="line" icon="log-out" busy={busy} className="justify-self-start">
-          {t('account:profile.endSessions')}
-        </Button>
-      </Form>
     </Panel>
   );
 }

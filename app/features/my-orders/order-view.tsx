@@ -30,6 +30,8 @@ type OrderViewProps = {
   now?: string;
   /** Ordered just now: nothing invites to order the same once more. */
   justPlaced?: boolean;
+  /** Where its parcel is followed; null: nobody knows. */
+  tracking?: string | null;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
@@ -40,6 +42,7 @@ export function OrderView({
   cancelTry,
   yesLink = null,
   now,
+  tracking = null,
   justPlaced = false,
 }: OrderViewProps) {
   const { t } = useTranslation();
@@ -95,7 +98,7 @@ export function OrderView({
           <PaymentPanel order={order} accounts={accounts} />
           {!transfer && (
             <Panel title={t('account:orders.deliveryTo')}>
-              <Delivery order={order} />
+              <Delivery order={order} tracking={tracking} />
             </Panel>
           )}
         </div>
@@ -107,7 +110,7 @@ export function OrderView({
           {transfer && (
             <div className="mt-4 border-t border-line pt-4">
               <h3 className="font-sans text-base font-medium">{t('account:orders.deliveryTo')}</h3>
-              <Delivery order={order} />
+              <Delivery order={order} tracking={tracking} />
             </div>
           )}
           {order.termsVersion !== null && (
@@ -124,12 +127,12 @@ export function OrderView({
 }
 
 /** Where it goes, who brings it, how it is paid: beside the items, or below them where a transfer has their place. */
-function Delivery({ order }: { order: OrderJson }) {
+function Delivery({ order, tracking }: { order: OrderJson; tracking: string | null }) {
   const { t } = useTranslation();
   return (
     <>
       <DeliveryAddress address={order.address} />
-      <ShipmentLine shipment={order.shipment} />
+      <ShipmentLine shipment={order.shipment} tracking={tracking} />
       <p className="mt-3 text-sm text-ink-soft">
         {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
       </p>
@@ -137,7 +140,9 @@ function Delivery({ order }: { order: OrderJson }) {
   );
 }
 
-function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
+type ShipmentLineProps = Pick<OrderJson, 'shipment'> & { tracking: string | null };
+
+function ShipmentLine({ shipment: { courier, waybill }, tracking }: ShipmentLineProps) {
   const { t } = useTranslation();
   if (courier === null && waybill === null) return null;
   return (
@@ -155,6 +160,16 @@ function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipm
           <dt className="inline">{t('account:orders.waybill')}: </dt>
           <dd className="inline">
             <bdi dir="ltr">{waybill}</bdi>
+          </dd>
+        </div>
+      )}
+      {tracking !== null && (
+        <div>
+          <dt className="visually-hidden">{t('account:orders.tracking')}</dt>
+          <dd>
+            <a href={tracking} className="link link-tall" target="_blank" rel="noreferrer">
+              {t('account:orders.tracking')}
+            </a>
           </dd>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
@@ -221,20 +221,4 @@ export async function changePassword(
   });
   logSecurityEvent('password.changed', { user: actor.id });
   return profile;
-}
-
-export async function endOtherSessions(actor: UserActor): Promise<void> {
-  const here = actor.sessionId;
-  await db.transaction(async (tx) => {
-    await tx
-      .delete(apiTokens)
-      .where(
-        and(
-          eq(apiTokens.userId, actor.id),
-          here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined,
-        ),
-      );
-    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
-  });
-  logSecurityEvent('sessions.ended', { user: actor.id });
 }

@@ -1,10 +1,8 @@
-import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
-import { liveSession } from '~/auth/session.server';
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
-import { sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
@@ -54,16 +52,6 @@ export async function findFirstAdmin(executor: Executor): Promise<{ email: strin
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;
-}
-
-export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
-  const others = and(
-    eq(sessions.userId, userId),
-    sessionId === null ? undefined : ne(sessions.id, sessionId),
-    liveSession(),
-  );
-  const [row] = await db.select({ total: count() }).from(sessions).where(others);
-  return row?.total ?? 0;
 }
 
 /**

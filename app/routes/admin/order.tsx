@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { settleCourier } from '~/admin/order-shipment/shipment-choices';
 import { markOpened } from '~/admin/notifications/notifications.commands.server';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
@@ -61,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(staff, id, formText(form, 'taken')))));
   if (formText(form, 'intent') === 'shipment') {
     return saveSubmission(
-      readSubmission(form, shipmentFormSchema),
+      readSubmission(settleCourier(form), shipmentFormSchema),
       (shipment) => setShipment(staff, id, shipment),
       () => ({ to: orderHref(id), kind: 'success', key: 'admin:orders.shipment.saved' }),
     );

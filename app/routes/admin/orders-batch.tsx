@@ -7,8 +7,10 @@ import { isBatchStep, readNumbers } from '~/admin/order-batch/order-batch.admin'
 import { takeBatch } from '~/admin/order-batch/order-batch.commands.server';
 import { readStepFields } from '~/admin/order-batch/step-fields';
 import { BatchStepForm } from '~/admin/order-batch/step-form';
+import { settleCourier } from '~/admin/order-shipment/shipment-choices';
 import { listNumberedOrders } from '~/admin/orders/orders.queries.server';
 import { requireStaff } from '~/auth/guards.server';
+import { listCouriers } from '~/features/courier/courier.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -37,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     step,
     list: backToScreen(LIST, query.get('list')),
+    couriers: step === 'send-out' ? await listCouriers(staff) : [],
     orders: await listNumberedOrders(staff, readNumbers(query.get('orders'))),
     pageTitle: t(`admin:batch.pageTitle.${step}`),
   };
@@ -48,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const step = stepOf(params.step);
   const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS });
   const list = backToScreen(LIST, formText(form, 'list'));
-  const outcome = await takeBatch(staff, step, readStepFields(form));
+  const outcome = await takeBatch(staff, step, readStepFields(settleCourier(form)));
   const reader = { t: await requestTexts(request), language: await languageOf(request), list };
   return redirectWithFlash(list, batchFlash(step, outcome, reader));
 }
@@ -58,12 +61,12 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function OrdersBatch() {
   const { t } = useTranslation();
-  const { step, list, orders } = useLoaderData<typeof loader>();
+  const { step, list, orders, couriers } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t(`admin:batch.${step}`)} back={{ to: list, text: t('admin:orders.title') }} />
       {orders.length > 0 ? (
-        <BatchStepForm step={step} orders={orders} list={list} />
+        <BatchStepForm step={step} orders={orders} list={list} couriers={couriers} />
       ) : (
         <EmptyState
           icon="inbox"

@@ -10,6 +10,7 @@ import {
   printHref,
   readBatchForm,
   readTicks,
+  sheetHref,
   ticksHref,
 } from '~/admin/order-batch/order-batch.admin';
 import { takeBatch } from '~/admin/order-batch/order-batch.commands.server';
@@ -61,6 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!wanted || numbers.length === 0)
     return redirectWithFlash(list, { kind: 'error', key: `admin:batch.${wanted ? 'tickFirst' : 'chooseFirst'}` });
   if (wanted === 'slips' || wanted === 'invoices') return redirect(printHref(wanted, numbers), 303);
+  if (wanted === 'sheet') return redirect(sheetHref(numbers), 303);
   if (wanted === 'send-out') return redirect(batchHref(wanted, numbers, list), 303);
   const outcome = await takeBatch(staff, wanted, { numbers, anyway: new Set() });
   const reader = { t: await requestTexts(request), language: await languageOf(request), list };

@@ -40,6 +40,7 @@ export const orders = {
   deliveryTo: 'عنوان التوصيل',
   courier: 'شركة الشحن',
   waybill: 'رقم البوليصة',
+  tracking: 'متابعة الشحنة',
   payment: 'طريقة الدفع',
   terms: 'شروط البيع، النسخة رقم {{version}}',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',

@@ -20,6 +20,7 @@ export const batch = {
   toCollect: 'تحصيل {{amount}}',
   slips: 'طباعة أوراق التجهيز',
   invoices: 'الفواتير',
+  sheet: 'كشف الشحن',
   accept: 'قبول',
   'send-out': 'خروج للتوصيل',
   pageTitle: {

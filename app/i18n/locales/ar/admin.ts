@@ -2,6 +2,7 @@ import { audit } from './admin-audit';
 import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
+import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
@@ -11,6 +12,7 @@ import { staff } from './admin-staff';
 import { confirm, stream } from './admin-confirm';
 import { facts } from './admin-facts';
 import { customers } from './admin-customers';
+import { statements } from './admin-statements';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
@@ -71,6 +73,8 @@ export default {
   customers,
   batch,
   packing,
+  couriers,
+  statements,
   pages,
   messageTexts,
   passwordLink,

@@ -32,6 +32,7 @@ export const orders = {
   deliveryTo: 'Delivery to',
   courier: 'Courier',
   waybill: 'Waybill number',
+  tracking: 'Follow the parcel',
   payment: 'Payment',
   terms: 'Terms of sale, version {{version}}',
   reasonGiven: 'Reason: \u2068{{reason}}\u2069',

@@ -12,6 +12,7 @@ export const batch = {
   toCollect: '{{amount}} to collect',
   slips: 'Print slips',
   invoices: 'Invoices',
+  sheet: 'Courier sheet',
   accept: 'Accept',
   'send-out': 'Send out',
   pageTitle: {

@@ -13,7 +13,7 @@ import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
-import { staff } from './errors-staff';
+import { staff, twoStep } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -53,5 +53,6 @@ export default {
   message,
   user,
   staff,
+  twoStep,
   product,
 };
