@@ -49,6 +49,7 @@ export default [
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/confirm', 'routes/admin/confirm.tsx'),
+      route('orders/create', 'routes/admin/order-new.tsx'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
       route('orders/:orderId/edit', 'routes/admin/order-edit.tsx'),
       route('orders/:orderId/note', 'routes/admin/order-note.tsx'),

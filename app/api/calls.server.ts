@@ -11,6 +11,7 @@ import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
+import { orderManualCalls } from './order-manual.calls.server';
 import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
@@ -45,6 +46,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...orderManualCalls,
   ...orderEditCalls,
   ...orderCalls,
   ...orderTalkCalls,

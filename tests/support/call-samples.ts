@@ -72,6 +72,11 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'POST /order/manual': async () => {
+    const { region, city, street } = (await orderBody()).address;
+    const items = [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }];
+    return { items, customer: { name: 'Mona Adel', phone: newPerson().phone }, address: { region, city, street } };
+  },
   'PUT /order/{id}/items': async () => ({
     items: [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }],
   }),

@@ -63,6 +63,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders': { admin: 7 },
   '/admin/orders/export': { admin: 3 },
   '/admin/orders/:orderId': { admin: 12 },
+  '/admin/orders/create': { admin: 7 },
   '/admin/orders/:orderId/edit': { admin: 12 },
   '/admin/orders/:orderId/password-link': { admin: 9 },
   '/admin/orders/:orderId/print/:document': { admin: 9 },

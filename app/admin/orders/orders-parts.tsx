@@ -44,6 +44,8 @@ export function ContactLinks({
   line?: boolean;
 }) {
   const { t } = useTranslation();
+  // Who bought at the counter has left no number.
+  if (phone === '') return null;
   return (
     <>
       <IconLink line={line} icon="phone" to={`tel:${phone}`} label={t('admin:orders.call', { name })} />

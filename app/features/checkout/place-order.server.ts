@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
+
 import type { Transaction } from '~/db/client.server';
 import type { ItemType } from '~/db/schema/cart.values';
+import type { OrderSource } from '~/db/schema/order.values';
 import { orderAdjustments, orderItems, orders } from '~/db/schema/order.server';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { goneItems } from '~/features/catalogue/gone-items';
@@ -27,14 +30,35 @@ import type { PlaceOrder } from './checkout.schema';
 /** What is ordered, with the price that it has in this transaction. */
 export type OrderedLine = PricedItem & { type: ItemType; size: Size | null; quantity: number };
 
-/** Who orders what: `by` places it for the account `customer`, who reads `language`. */
+/**
+ * Who orders what: `by` places it for the account `customer`, who reads `language`; `byShop`: as one of the shop, which
+ * knows of it then.
+ */
 export type NewOrder = PlaceOrder & {
   customer: string;
   by: EventAuthor;
+  byShop?: boolean;
   language: Language;
   lines: readonly OrderedLine[];
   adjustments?: readonly Adjustment[];
+  /** Where it came from; sold over the counter it goes nowhere, and is delivered. */
+  source?: OrderSource;
+  /** What was agreed for delivery in place of the governorate's charge, in piastres. */
+  deliveryAgreed?: number | null;
 };
+
+/** Where an order goes and what it is paid by. Throws InvalidError where it cannot go there or be paid so. */
+async function termsOf({ address, paymentMethod, source }: NewOrder, transaction: Transaction) {
+  const region = source === 'shop' ? null : await findActiveRegion(address.region, transaction);
+  if (!region && source !== 'shop') throw new InvalidError({ 'address.region': ['order.regionMissing'] });
+  const settings = await readSettings(transaction);
+  if (!isMethodOpen(paymentMethod, { codAllowed: region?.codAllowed ?? true, ...settings })) {
+    throw new InvalidError({
+      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
+    });
+  }
+  return { region, freeFrom: settings.freeDeliveryThreshold };
+}
 
 /**
  * Places an order in the caller's transaction, for whomever and however it was asked for: prices it, inserts it with
@@ -45,16 +69,9 @@ export type NewOrder = PlaceOrder & {
  */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   assertOrderable(order.lines);
-  const region = await findActiveRegion(order.address.region, transaction);
-  if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
-  const { paymentMethod } = order;
-  const settings = await readSettings(transaction);
-  if (!isMethodOpen(paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
-    throw new InvalidError({
-      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
-    });
-  }
-  const delivery = { charge: region.deliveryCharge, freeFrom: settings.freeDeliveryThreshold };
+  const { paymentMethod, source = 'web', deliveryAgreed = null } = order;
+  const { region, freeFrom } = await termsOf(order, transaction);
+  const delivery = region && { charge: region.deliveryCharge, freeFrom, agreed: deliveryAgreed };
   const { lines, adjustments, totals } = priceCart(order.lines, { delivery, adjustments: order.adjustments ?? [] });
   assertExpected(totals, order);
   const [row] = await transaction
@@ -63,8 +80,10 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       userId: order.customer,
       ...totals,
       ...snapshotOf(order, region),
-      paymentMethod,
-      confirmation: confirmationAtFirst({ source: 'web', paymentMethod }),
+      ...{ paymentMethod, source, deliveryAgreed },
+      ...(source === 'shop' && { status: 'delivered' }),
+      ...(order.byShop && { openedAt: sql`clock_timestamp()` }),
+      confirmation: confirmationAtFirst({ source, paymentMethod }),
       termsVersion: await readTermsVersion(transaction),
       language: order.language,
     })
@@ -82,7 +101,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       );
   }
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
-  await tellPlaced(transaction, row);
+  await tellPlaced(transaction, row, { byShop: order.byShop ?? false });
   return row;
 }
 
@@ -104,13 +123,14 @@ export function assertExpected(
   throw new ConflictError('order.totalChanged', {}, sums);
 }
 
-/** The columns of an order that say to whom and where it goes. */
-export function snapshotOf({ address }: Pick<PlaceOrder, 'address'>, region: RegionRow) {
+/** The columns of an order that say to whom and where it goes; without a governorate it goes nowhere. */
+export function snapshotOf({ address }: Pick<PlaceOrder, 'address'>, region: RegionRow | null) {
   return {
     ...orderColumns(address),
-    regionNameEn: region.nameEn,
-    regionNameAr: region.nameAr,
-    etaDays: region.etaDays,
+    regionId: region?.id ?? null,
+    regionNameEn: region?.nameEn ?? '',
+    regionNameAr: region?.nameAr ?? '',
+    etaDays: region?.etaDays ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { db, superviseDatabase } from '~/db/client.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
+import { clearDrafts } from '~/features/order-manual/order-draft.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { clearImports } from '~/features/product-import/product-import.jobs.server';
 import {
@@ -62,6 +63,7 @@ async function forgetWhatIsOld(): Promise<void> {
     await clearMessages();
     await forgetOldRequests();
     await clearImports();
+    await clearDrafts();
   } catch (error) {
     console.error('The daily clearing of messages and imports failed.', messageOf(error));
   }

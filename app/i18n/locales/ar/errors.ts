@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderNew } from './errors-order-new';
 import { orderEdit } from './errors-order-edit';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
@@ -32,6 +33,7 @@ export default {
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order: { ...order, ...orderTalk },
   orderEdit,
+  orderNew,
   messageText,
   cart,
   csv,

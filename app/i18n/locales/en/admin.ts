@@ -11,6 +11,7 @@ import { confirm, stream } from './admin-confirm';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
+import { orderNew } from './admin-order-new';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { pages } from './admin-pages';
@@ -46,6 +47,7 @@ export default {
   store,
   orderEdit,
   orderLines,
+  orderNew,
   orders,
   confirm,
   stream,

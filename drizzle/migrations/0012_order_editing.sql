@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "delivery_agreed" integer;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_agreed_check" CHECK ("orders"."delivery_agreed" is null or "orders"."delivery_agreed" >= 0);
