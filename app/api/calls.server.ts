@@ -4,11 +4,16 @@ import { shopName } from '~/features/settings/shop.server';
 
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
+import { customerCalls } from './customer.calls.server';
+import { courierCalls } from './courier.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
+import { orderMoneyCalls } from './order-money.calls.server';
+import { orderReturnCalls } from './order-return.calls.server';
+import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
 import { orderManualCalls } from './order-manual.calls.server';
@@ -48,8 +53,13 @@ export const apiCalls: readonly ApiAddress[] = [
   ...cartCalls,
   ...orderManualCalls,
   ...orderEditCalls,
+  ...orderMoneyCalls,
+  ...orderReturnCalls,
+  ...courierCalls,
+  ...orderCourierCalls,
   ...orderCalls,
   ...orderTalkCalls,
+  ...customerCalls,
   ...messageCalls,
   ...staffCalls,
 ];

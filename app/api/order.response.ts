@@ -19,6 +19,7 @@ import {
   RETURN_KINDS,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { FACT_CODES } from '~/features/order-facts/facts.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
@@ -94,17 +95,25 @@ const editResponse = z
   })
   .meta({ id: 'OrderEdit' });
 
+const entryFields = {
+  _id: z.uuid(),
+  direction: z.enum(PAYMENT_DIRECTIONS),
+  amount: moneyResponse,
+  how: z.enum(PAYMENT_WAYS),
+  reference: z.string(),
+  corrects: z.uuid().nullable().meta({ description: 'The entry that it takes back' }),
+  at: instantResponse,
+};
 const entryResponse = z
-  .strictObject({
-    _id: z.uuid(),
-    direction: z.enum(PAYMENT_DIRECTIONS),
-    amount: moneyResponse,
-    how: z.enum(PAYMENT_WAYS),
-    reference: z.string(),
-    corrects: z.uuid().nullable().meta({ description: 'The entry that it takes back' }),
-    at: instantResponse,
-  })
+  .strictObject(entryFields)
   .meta({ id: 'PaymentEntry', description: 'Money that came or went back' });
+
+const adminEntryResponse = z
+  .strictObject({
+    ...entryFields,
+    by: z.strictObject({ _id: z.uuid(), name: z.string() }).nullable().meta({ description: 'Null: a closed account' }),
+  })
+  .meta({ id: 'AdminPaymentEntry', description: 'The same with who wrote it down' });
 
 const returnResponse = z
   .strictObject({
@@ -131,6 +140,15 @@ const returnResponse = z
   })
   .meta({ id: 'OrderReturn', description: 'Pieces that come back' });
 
+const paymentFields = {
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  asked: moneyResponse.nullable().meta({ description: 'The deposit that was asked for' }),
+  received: moneyResponse,
+  returned: moneyResponse,
+  due: moneyResponse.meta({ description: 'Still to collect' }),
+};
+
 const shipment = { courier: z.string().nullable(), waybill: z.string().nullable() };
 
 const fields = {
@@ -144,12 +162,7 @@ const fields = {
   source: z.enum(ORDER_SOURCES),
   confirmation: z.enum(CONFIRMATIONS).meta({ description: 'Of orders paid at the door: the customer’s yes or no' }),
   payment: z.strictObject({
-    method: z.enum(PAYMENT_METHODS),
-    status: z.enum(PAYMENT_STATUSES),
-    asked: moneyResponse.nullable().meta({ description: 'The deposit that was asked for' }),
-    received: moneyResponse,
-    returned: moneyResponse,
-    due: moneyResponse.meta({ description: 'Still to collect' }),
+    ...paymentFields,
     entries: z.array(entryResponse).meta({ description: 'Oldest first' }),
   }),
   returns: z.array(returnResponse).meta({ description: 'Oldest first' }),
@@ -182,6 +195,10 @@ const said = {
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
+    payment: z.strictObject({
+      ...paymentFields,
+      entries: z.array(adminEntryResponse).meta({ description: 'Oldest first' }),
+    }),
     shipment: z.strictObject({
       ...shipment,
       fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
@@ -201,6 +218,13 @@ export const adminOrderResponse = z
           .meta({ id: 'OrderCall' }),
       )
       .meta({ description: 'Oldest first' }),
+    facts: z
+      .array(
+        z
+          .strictObject({ code: z.enum(FACT_CODES), count: z.int().min(0), of: z.int().min(0).nullable() })
+          .meta({ id: 'OrderFact' }),
+      )
+      .meta({ description: 'What the shop’s own records say of this phone and account; there is no score' }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({
       _id: z.uuid(),

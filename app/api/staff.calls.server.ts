@@ -65,7 +65,7 @@ export const staffCalls: readonly ApiAddress[] = [
         '`staff_not_yourself`. What is left out stays.',
       params: idParams,
       body: memberPatchSchema,
-      example: { staffRole: 'catalog' },
+      example: { staffRole: 'orders' },
       answer: oneOf('member', memberResponse),
       handle: async ({ actor, params, body }) => ({ data: { member: await changeMember(actor, params.id, body) } }),
     }),

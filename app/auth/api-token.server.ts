@@ -10,6 +10,7 @@ import { userActor, type UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 import { liveSession, sessionApiToken } from './session.server';
 import { SESSION_TOKEN_LIFE } from './token-handoff.server';
+import { twoStepDue } from './two-step.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
@@ -78,7 +79,7 @@ export async function confirmSessionToken({ sessionId }: UserActor): Promise<voi
 
 const holder = {
   ...{ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole },
-  scope: apiTokens.scope,
+  ...{ twoStepDue, scope: apiTokens.scope },
 };
 /** Of a token, and of the session it came from, if any; nobody who is switched off has one. */
 const isLive = () =>
@@ -89,6 +90,7 @@ type Holder = {
   name: string;
   role: Role;
   staffRole: StaffRole | null;
+  twoStepDue: boolean;
   scope: (typeof TOKEN_SCOPES)[number];
 };
 

@@ -10,6 +10,7 @@ import { logSecurityEvent } from '~/http/security-log.server';
 import { nameUser } from '~/request/request-context.server';
 
 import { type Actor, GUEST, userActor } from './actor';
+import { twoStepDue } from './two-step.server';
 import { offerTokenHandoff } from './token-handoff.server';
 import { derivedSecretToken, hashSecretToken, newSecretToken, secretTokenSchema } from './secret-token.server';
 
@@ -107,6 +108,7 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
       name: users.name,
       role: users.role,
       staffRole: users.staffRole,
+      twoStepDue,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

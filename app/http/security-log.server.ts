@@ -7,6 +7,7 @@ import { memoizePerRequest, requestContext } from '~/request/request-context.ser
  */
 const EVENTS = {
   'account.made': ['info', 'Somebody registered.'],
+  'account.erased': ['warn', 'The owner erased a customer; nobody logs into that account again.'],
   'login.succeeded': ['info', 'Somebody logged in.'],
   'login.refused': ['warn', 'A wrong name or password was refused.'],
   'limit.reached': ['warn', 'Somebody tried more often than they may.'],
@@ -20,6 +21,11 @@ const EVENTS = {
   'staff.joined': ['warn', 'Somebody took an invitation and works in the back office.'],
   'staff.switchedOff': ['warn', 'Somebody of the back office was switched off; all sessions and tokens ended.'],
   'staff.switchedOn': ['warn', 'Somebody of the back office was switched on again.'],
+  'twoStep.on': ['warn', 'Somebody switched the second step of their login on.'],
+  'twoStep.off': ['warn', 'The second step of a login was switched off.'],
+  'twoStep.newCodes': ['warn', 'Somebody made new spare codes; those of before ended.'],
+  'twoStep.spareCode': ['warn', 'A spare code was used.'],
+  'twoStep.refused': ['warn', 'A wrong code was refused after the right password.'],
   'session.begun': ['info', 'A session began.'],
   'session.ended': ['info', 'Somebody logged out.'],
   'sessions.ended': ['warn', 'Somebody ended all their other sessions and tokens.'],
@@ -43,6 +49,7 @@ export type LimitName =
   | 'reset-address'
   | 'reset-name'
   | 'order-code'
+  | 'two-step'
   | 'api-writes';
 
 /**

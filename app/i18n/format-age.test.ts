@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatAge } from './format-age';
+import { formatAge, formatShortAge } from './format-age';
 
 const NOW = '2026-11-21T12:00:00Z';
 const ago = (seconds: number): string => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
@@ -26,5 +26,16 @@ describe('how long ago', () => {
 
   it('is now where the clock of the other is ahead', () => {
     expect(formatAge(ago(-90), NOW, 'en')).toBe('now');
+  });
+});
+
+describe('the age of a row', () => {
+  const ages = [30, 20 * 60, 3 * 3_600, 26 * 3_600, 12 * 24 * 3_600];
+
+  it.each([
+    ['en', ['now', '20 min', '3 h', '1 d', '12 d']],
+    ['ar', ['الآن', '20 د', '3 س', 'يوم', '12 يومًا']],
+  ] as const)('is short in %s', (language, said) => {
+    expect(ages.map((seconds) => formatShortAge(ago(seconds), NOW, language))).toEqual(said);
   });
 });

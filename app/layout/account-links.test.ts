@@ -10,9 +10,13 @@ import { menuGroups } from './back-office-menu';
 
 const nobody = userActor({ id: 'x', name: 'Mona', role: 'user', staffRole: null });
 const linksOf = (staffRole: StaffRole | null) =>
-  officeLinks({ _id: 'x', name: 'Mona', role: 'admin', may: officePermissionsOf({ ...nobody, staffRole }) }).map(
-    ({ to }) => to.replace(/^\/admin\/?/, ''),
-  );
+  officeLinks({
+    _id: 'x',
+    name: 'Mona',
+    role: 'admin',
+    staffRole,
+    may: officePermissionsOf({ ...nobody, staffRole }),
+  }).map(({ to }) => to.replace(/^\/admin\/?/, ''));
 
 describe('the menus', () => {
   it('of site and back office lead to the same screens', () => {
@@ -24,16 +28,22 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(16);
-    expect(linksOf('manager')).toEqual(linksOf('owner'));
+    expect(linksOf('owner')).toHaveLength(20);
+    expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', 'orders/confirm', '', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
-    ['packer', ['']],
+    [
+      'orders',
+      [
+        ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
+        ...['pack', 'couriers', 'messages'],
+      ],
+    ],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
+    ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);
   });

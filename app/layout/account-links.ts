@@ -18,7 +18,7 @@ export const ACCOUNT_LINKS: readonly AccountLink[] = [
 ];
 
 /** The screens of the back office, in the order of contract 2.5, and what opens them; the other screens come after. */
-const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
+const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: OfficePermission })[] = [
   { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package', may: 'catalogue.read' },
   { to: '/admin/manage-collections', labelKey: 'nav.admin.collections', icon: 'gift', may: 'catalogue.read' },
   { to: '/admin/manage-home-sections', labelKey: 'nav.admin.homeSections', icon: 'layers', may: 'content.write' },
@@ -27,9 +27,17 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
   { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images', may: 'content.write' },
   { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt', may: 'orders.read' },
   { to: '/admin/orders/confirm', labelKey: 'nav.admin.confirm', icon: 'phone-call', may: 'orders.steps' },
-  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard', may: 'office.open' },
+  { to: '/admin/customers', labelKey: 'nav.admin.customers', icon: 'users', may: 'customers.read' },
+  // Opens for all, but shows nothing to who only packs.
+  {
+    ...{ to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard' },
+    ...{ may: 'office.open', shows: 'catalogue.read' },
+  },
+  { to: '/admin/pack', labelKey: 'nav.admin.pack', icon: 'package-open', may: 'orders.pack' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
+  { to: '/admin/couriers', labelKey: 'nav.admin.couriers', icon: 'truck', may: 'couriers.read' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
+  { to: '/admin/reports', labelKey: 'nav.admin.reports', icon: 'chart-column', may: 'figures.read' },
   { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings', may: 'settings.write' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin', may: 'settings.write' },
@@ -39,7 +47,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
 ];
 
 export const officeLinks = (user: RootUser | null | undefined): typeof OFFICE_LINKS =>
-  OFFICE_LINKS.filter(({ may }) => user?.may.includes(may));
+  OFFICE_LINKS.filter(({ may, shows = may }) => user?.may.includes(may) && user.may.includes(shows));
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

@@ -39,7 +39,11 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
           icon: 'phone-call',
           count: countOf(notifications.toConfirm),
         },
+        { to: '/admin/customers', text: t('admin:customers.title'), icon: 'users' },
+        { to: '/admin/pack', text: t('admin:packing.title'), icon: 'package-open' },
+        { to: '/admin/couriers', text: t('admin:couriers.title'), icon: 'truck' },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
+        { to: '/admin/reports', text: t('admin:reports.title'), icon: 'chart-column' },
       ],
     },
     {
@@ -104,8 +108,12 @@ export function BackOfficeMenu({ notifications }: { notifications: Notifications
 }
 
 function MenuLink({ to, text, icon, count, trouble = false }: MenuScreen) {
+  const { pathname } = useLocation();
+  const others = officeLinks(useRootData()?.user).filter((other) => other.to.startsWith(`${to}/`));
+  // A screen below this one that has a line of its own is shown there alone.
+  const isElsewhere = others.some((other) => pathname.startsWith(other.to));
   return (
-    <NavLink to={to} end={to === '/admin'} className="admin-link">
+    <NavLink to={to} end={to === '/admin' || isElsewhere} className="admin-link">
       <Icon name={icon} />
       {text}
       {count !== undefined && (

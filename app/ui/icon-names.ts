@@ -14,6 +14,7 @@ export type IconName =
   | 'calendar'
   | 'calendar-clock'
   | 'camera'
+  | 'chart-column'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'

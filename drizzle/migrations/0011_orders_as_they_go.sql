@@ -1,3 +1,55 @@
+CREATE TABLE "courier_fees" (
+	"courier_id" uuid NOT NULL,
+	"region_id" uuid NOT NULL,
+	"fee" integer NOT NULL,
+	CONSTRAINT "courier_fees_courier_id_region_id_pk" PRIMARY KEY("courier_id","region_id"),
+	CONSTRAINT "courier_fees_fee_check" CHECK ("courier_fees"."fee" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "courier_items" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"courier" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" uuid,
+	"label" text DEFAULT '' NOT NULL,
+	"amount" bigint NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	CONSTRAINT "courier_items_kind_check" CHECK ("courier_items"."kind" in ('claim', 'owe', 'ask', 'later', 'lost', 'partTaken', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "courier_lines" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"courier" text NOT NULL,
+	"key" text NOT NULL,
+	"order_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "courier_statements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"courier" text NOT NULL,
+	"file_name" text NOT NULL,
+	"content" text NOT NULL,
+	"hash" text NOT NULL,
+	"read_by" uuid,
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kept_by" uuid,
+	"kept_at" timestamp with time zone,
+	"kept" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "couriers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"tracking_url" text DEFAULT '' NOT NULL,
+	"columns" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_return_lines" (
 	"return_id" uuid NOT NULL,
 	"item_id" uuid NOT NULL,
@@ -58,7 +110,6 @@ CREATE TABLE "staff_invites" (
 CREATE TABLE "two_steps" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"sealed_secret" text NOT NULL,
-	"confirmed_at" timestamp with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -74,6 +125,7 @@ ALTER TABLE "audit_log" ADD COLUMN "line_id" uuid;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_adjustments" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_items" ADD COLUMN "unit_cost" bigint;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "delivery_agreed" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'web' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "confirmation" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "next_call_at" timestamp with time zone;--> statement-breakpoint
@@ -96,6 +148,15 @@ ALTER TABLE "users" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;--> sta
 ALTER TABLE "users" ADD COLUMN "cod_allowed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "courier_fees" ADD CONSTRAINT "courier_fees_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_fees" ADD CONSTRAINT "courier_fees_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_items" ADD CONSTRAINT "courier_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_items" ADD CONSTRAINT "courier_items_statement_id_courier_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."courier_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_items" ADD CONSTRAINT "courier_items_closed_by_courier_statements_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."courier_statements"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_lines" ADD CONSTRAINT "courier_lines_statement_id_courier_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."courier_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_lines" ADD CONSTRAINT "courier_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_statements" ADD CONSTRAINT "courier_statements_read_by_users_id_fk" FOREIGN KEY ("read_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_statements" ADD CONSTRAINT "courier_statements_kept_by_users_id_fk" FOREIGN KEY ("kept_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_return_id_order_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -106,6 +167,16 @@ ALTER TABLE "pending_logins" ADD CONSTRAINT "pending_logins_user_id_users_id_fk"
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invites" ADD CONSTRAINT "staff_invites_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_steps" ADD CONSTRAINT "two_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "courier_items_open_idx" ON "courier_items" USING btree (lower("courier"),"opened_at") WHERE "courier_items"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "courier_items_order_idx" ON "courier_items" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "courier_items_statement_idx" ON "courier_items" USING btree ("statement_id");--> statement-breakpoint
+CREATE INDEX "courier_items_closed_by_idx" ON "courier_items" USING btree ("closed_by");--> statement-breakpoint
+CREATE INDEX "courier_lines_key_idx" ON "courier_lines" USING btree (lower("courier"),"key");--> statement-breakpoint
+CREATE INDEX "courier_lines_statement_idx" ON "courier_lines" USING btree ("statement_id");--> statement-breakpoint
+CREATE INDEX "courier_lines_order_idx" ON "courier_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "courier_statements_kept_idx" ON "courier_statements" USING btree (lower("courier"),"hash") WHERE "courier_statements"."kept_at" is not null;--> statement-breakpoint
+CREATE INDEX "courier_statements_read_idx" ON "courier_statements" USING btree ("read_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "couriers_name_idx" ON "couriers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "order_return_lines_item_idx" ON "order_return_lines" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "order_returns_order_idx" ON "order_returns" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_returns_open_idx" ON "order_returns" USING btree ("at","id") WHERE "order_returns"."state" = 'onItsWay';--> statement-breakpoint
@@ -122,8 +193,10 @@ CREATE INDEX "order_events_talk_idx" ON "order_events" USING btree ("at") WHERE 
 CREATE INDEX "orders_second_phone_idx" ON "orders" USING btree ("second_phone") WHERE "orders"."second_phone" <> '';--> statement-breakpoint
 CREATE INDEX "orders_waiting_idx" ON "orders" USING btree ("next_call_at","created_at","id") WHERE "orders"."confirmation" = 'waiting' and "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_waybill_idx" ON "orders" USING btree ("waybill") WHERE "orders"."waybill" <> '';--> statement-breakpoint
+CREATE INDEX "orders_courier_idx" ON "orders" USING btree (lower("courier"),"status") WHERE "orders"."courier" <> '';--> statement-breakpoint
 CREATE INDEX "orders_search_idx" ON "orders" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "products_deleted_idx" ON "products" USING btree ("deleted_at" DESC NULLS LAST,"id") WHERE "products"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_customers_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'user' and "users"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock'));--> statement-breakpoint
 ALTER TABLE "message_ways" ADD CONSTRAINT "message_ways_kind_check" CHECK ("message_ways"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordChanged', 'contactChanged'));--> statement-breakpoint
@@ -133,6 +206,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_source_check" CHECK ("orders"."sourc
 ALTER TABLE "orders" ADD CONSTRAINT "orders_confirmation_check" CHECK ("orders"."confirmation" in ('none', 'waiting', 'confirmed', 'declined'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_deposit_check" CHECK (("orders"."deposit_asked" is null) = ("orders"."deposit_asked_at" is null) and ("orders"."deposit_asked" is null or "orders"."deposit_asked" > 0));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_returns_check" CHECK ("orders"."returns_total" between 0 and "orders"."total");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_agreed_check" CHECK ("orders"."delivery_agreed" is null or "orders"."delivery_agreed" >= 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_cost_check" CHECK (least(cost, lg_cost, md_cost, sm_cost) >= 0);--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_confirm_hours_check" CHECK ("settings"."confirm_hours" is null or "settings"."confirm_hours" between 1 and 720);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_staff_role_check" CHECK (("users"."role" = 'admin' or "users"."staff_role" is null) and ("users"."staff_role" is null or "users"."staff_role" in ('owner', 'manager', 'orders', 'catalog', 'accounts', 'packer')));--> statement-breakpoint

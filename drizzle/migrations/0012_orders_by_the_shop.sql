@@ -4,11 +4,8 @@ CREATE TABLE "order_drafts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "orders" DROP CONSTRAINT "orders_total_check";--> statement-breakpoint
 ALTER TABLE "users" DROP CONSTRAINT "users_address_check";--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "delivery_agreed" integer;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "counter" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_counter_key" ON "users" USING btree ("counter") WHERE "users"."counter";--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_total_check" CHECK (least("orders"."items_total", "orders"."delivery_charge", "orders"."adjustments_total", "orders"."total") >= 0 and ("orders"."delivery_agreed" is null or "orders"."delivery_agreed" = "orders"."delivery_charge") and "orders"."total" = "orders"."items_total" + "orders"."delivery_charge" - "orders"."adjustments_total");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_address_check" CHECK ("users"."erased_at" is not null or "users"."counter" or num_nonnulls("users"."email", "users"."phone") > 0);

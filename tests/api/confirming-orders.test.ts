@@ -110,7 +110,7 @@ describe('the board', () => {
     });
     expect(asked.status).toBe(200);
     const reasons = asked.form({ reason: true });
-    expect(reasons.values()).toMatchObject({ note: 'Was polite' });
+    expect(reasons.values()).toMatchObject({ note: ['Was polite'] });
     expect((await visitor.submit(reasons, { reason: 'x' })).status).toBe(422);
     const done = await visitor.submit(reasons, { reason: 'The customer asked us to cancel' });
     expect(done.path).toBe(BOARD);
@@ -122,8 +122,8 @@ describe('the board', () => {
 
   it('keeps an order away while a deposit is awaited, and says when its pieces are free for others', async () => {
     const { order } = await customerWithOrder();
-    await database()`update orders set deposit_asked = 10000, deposit_asked_at = now(), created_at = now() - interval '3 days'
-      where id = ${order._id}`;
+    await database()`update orders set deposit_asked = 10000, deposit_asked_at = now(),
+      created_at = now() - interval '3 days' where id = ${order._id}`;
     const visitor = await adminVisitor();
     const page = await visitor.open(`${BOARD}?order=${order._id}`);
     expect(page.all('.board details[open]')[0]?.textContent).toContain(

@@ -108,7 +108,7 @@ describe('a mail that somebody sends by hand instead', () => {
     const { url, letters } = await mailServer();
     const { sendByHand } = await deeds();
     const wrong: string[] = [];
-    for (let round = 0; round < rounds(100, 15); round += 1) {
+    for (let round = 0; round < rounds(100, 6); round += 1) {
       const before = letters.length;
       const id = await queued();
       const sending = await worker(url);

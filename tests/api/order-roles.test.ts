@@ -7,6 +7,8 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
 import type { StaffRole } from '~/db/schema/user.values';
 import { paymentStepsFor } from '~/features/order/order.rules';
 import { editOrder } from '~/features/order-edit/order-edit.commands.server';
+import { askDeposit } from '~/features/order-money/deposit.commands.server';
+import { recordMoney, takeBackMoney } from '~/features/order-money/money.commands.server';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, claimPayment, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
@@ -98,6 +100,34 @@ it('a discount of an order is given, changed and taken away by owner and manager
   for (const other of [2_000, null]) expect(await edit('orders', other)).toBe('ForbiddenError');
   expect(await edit('owner', null)).toBe('done');
   expect(await edit('orders', null, 2)).toBe('done');
+});
+
+describe('the ledger of an order, for staff', () => {
+  const money = (direction: 'in' | 'out', amount: number) =>
+    ({ direction, amount, how: 'cash', reference: '' }) as const;
+
+  it('takes what came from orders, what goes back from owner and manager alone, nothing from accounts', async () => {
+    const id = await placed();
+    expect(await said(recordMoney(as('orders'), id, money('in', 1_000)))).toBe('done');
+    expect(await said(askDeposit(as('orders'), id, 2_000))).toBe('done');
+    for (const role of ['orders', 'accounts', 'catalog', 'packer'] as const)
+      expect(await said(recordMoney(as(role), id, money('out', 100)))).toBe('ForbiddenError');
+    for (const role of ['accounts', 'catalog', 'packer'] as const) {
+      expect(await said(recordMoney(as(role), id, money('in', 100)))).toBe('ForbiddenError');
+      expect(await said(askDeposit(as(role), id, null))).toBe('ForbiddenError');
+    }
+    for (const role of ['manager', 'owner'] as const)
+      expect(await said(recordMoney(as(role), id, money('out', 100)))).toBe('done');
+    const rows = await database()<{ id: string; direction: string }[]>`
+      select id, direction from order_payments where order_id = ${id} order by at`;
+    expect(rows.map(({ direction }) => direction)).toEqual(['in', 'out', 'out']);
+    const lineOf = (place: number) => rows[place]?.id ?? '';
+    expect(await said(takeBackMoney(as('accounts'), id, lineOf(1)))).toBe('ForbiddenError');
+    expect(await said(takeBackMoney(as('orders'), id, lineOf(1)))).toBe('ForbiddenError');
+    expect(await said(takeBackMoney(as('manager'), id, lineOf(1)))).toBe('done');
+    expect(await said(takeBackMoney(as('owner'), id, lineOf(2)))).toBe('done');
+    expect(await said(takeBackMoney(as('orders'), id, lineOf(0)))).toBe('done');
+  });
 });
 
 async function placedWith(payment: PaymentStatus): Promise<string> {

@@ -182,7 +182,7 @@ describe('the examples in the reference', () => {
   });
   const forget = () => database()`delete from users where email = 'mona@example.com'`;
 
-  it('do what they say, each as it stands where it needs no id of anything', { timeout: 60_000 }, async () => {
+  it('do what they say, each as it stands where it needs no id of anything', { timeout: 180_000 }, async () => {
     const sql = database();
     const [admin, perfume] = [await adminToken(), await customPerfume()];
     const { token, person } = await apiCustomer({ ...newPerson(), password: 'Customer-oud-2026' });

@@ -119,6 +119,14 @@ describe('no table that grows is read from end to end', () => {
     expect(sequentialScans(newPlans())).toEqual([]);
   });
 
+  it.each(['day', 'region', 'payment', 'category', 'product'])('by a report by %s', async (view) => {
+    const visitor = await adminVisitor();
+    newPlans();
+    expect((await visitor.request(`/admin/reports?by=${view}`)).status).toBe(200);
+    expect((await visitor.request(`/admin/reports/export?by=${view}`)).status).toBe(200);
+    expect(sequentialScans(newPlans())).toEqual([]);
+  });
+
   it('by the worker that looks for messages to send', async () => {
     const looks: Explained[] = [];
     await until('it has looked', () => {

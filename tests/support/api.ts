@@ -74,6 +74,8 @@ async function checkAgainstReference(method: string, pathname: string, status: n
 export type ApiAnswer = {
   status: number;
   headers: Headers;
+  /** As it came: a file is no JSON. */
+  text: string;
   body: Json;
   data: Record<string, unknown>;
   fields: string[];
@@ -109,15 +111,17 @@ export async function callApi(
     body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
   });
   const text = await response.text();
-  if (text !== '' && !response.headers.get('Content-Type')?.startsWith('application/json')) {
+  const isCsv = response.headers.get('Content-Type')?.startsWith('text/csv') === true;
+  if (text !== '' && !isCsv && !response.headers.get('Content-Type')?.startsWith('application/json')) {
     throw new Error(`${method} ${path} ${response.status} is no JSON: ${text.slice(0, 300)}`);
   }
-  const body = text === '' ? undefined : (JSON.parse(text) as Json);
+  const body = text === '' || isCsv ? undefined : (JSON.parse(text) as Json);
   await checkAgainstReference(method, url.pathname, response.status, body);
   const { data, errors } = (body ?? {}) as { data?: Json; errors?: { field: string }[] };
   return {
     status: response.status,
     headers: response.headers,
+    text,
     body: body ?? {},
     data: data ?? {},
     fields: (errors ?? []).map(({ field }) => field),

@@ -16,6 +16,7 @@ export const OWN_PROCESS = [
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/bin.test.ts',
   'tests/api/browser-storage.test.ts',
+  'tests/api/costs.test.ts',
   'tests/api/cache-invalidation.test.ts',
   'tests/api/message-ways.test.ts',
   'tests/api/order-owner.test.ts',

@@ -31,6 +31,11 @@ export type RecordName =
   | 'member'
   | 'invitation'
   | 'orderToken'
+  | 'orderReturn'
+  | 'customer'
+  | 'batchStep'
+  | 'courier'
+  | 'statement'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -41,6 +46,8 @@ type PageDetails = {
   params?: Readonly<Record<string, RecordName>>;
   /** What those who may read it are answered, if not 200. */
   opens?: readonly number[];
+  /** It leads guests on to the login where nothing waits for them. */
+  toLogin?: true;
   /** Where the action itself sends some to login, and no guard does. */
   write?: Permission;
   /** A page for all customers that shows an order to its owner alone, named in the query. */
@@ -50,6 +57,7 @@ type PageDetails = {
 export type PagePolicy = PageDetails & { read: Permission };
 
 const about = (record: RecordName): PageDetails => ({ params: { id: record } });
+const ofCustomer: PageDetails = { params: { customerId: 'customer' } };
 const ofOrder: PageDetails = { params: { orderId: 'order' } };
 
 /** By the id of the route. */
@@ -63,6 +71,8 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/language': { opens: [302] },
   'routes/account/reset-password': { opens: [422] },
   'routes/account/invitation': { opens: [422] },
+  'routes/account/two-step': { opens: [303], toLogin: true },
+  'routes/account/set-up-two-step': { opens: [303] },
   'routes/account/logout': { opens: [303] },
   'routes/account/token': { opens: [405] },
   'routes/account/order': ofOrder,
@@ -76,10 +86,20 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,
   'routes/admin/order-edit': ofOrder,
+  'routes/admin/order-money': ofOrder,
+  'routes/admin/order-deposit': ofOrder,
+  'routes/admin/order-return': ofOrder,
+  'routes/admin/order-return-back': { params: { orderId: 'order', returnId: 'orderReturn' } },
+  'routes/admin/customer': ofCustomer,
+  'routes/admin/customer-export': ofCustomer,
+  'routes/admin/customer-erase': ofCustomer,
   'routes/admin/order-note': ofOrder,
   'routes/admin/order-decline': ofOrder,
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
+  'routes/admin/orders-batch': { params: { step: 'batchStep' } },
+  'routes/admin/courier-update': about('courier'),
+  'routes/admin/statement': about('statement'),
   'routes/admin/update-main-banner': about('mainBanner'),
   'routes/admin/update-home-banner': about('homeBanner'),
   'routes/admin/update-home-section': about('homeSection'),
@@ -116,15 +136,26 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /cart/decrease/{id}': 'cartLine',
   'POST /cart/decrease/{id}': 'cartLine',
   'DELETE /cart/{id}': 'cartLine',
+  'GET /courier/{id}': 'courier',
+  'PATCH /courier/{id}': 'courier',
+  'DELETE /courier/{id}': 'courier',
   'PATCH /order/cancel/{id}': 'order',
   'GET /order/{id}': 'order',
   'POST /order/{id}/undo': 'order',
+  'POST /order/{id}/payment': 'order',
+  'POST /order/{id}/ask-deposit': 'order',
+  'POST /order/{id}/return': 'order',
+  'POST /order/{id}/return/{returnId}/back': 'order',
   'PATCH /order/{id}/shipment': 'order',
   'PATCH /order/{id}/address': 'order',
   'PUT /order/{id}/items': 'order',
   'POST /order/{id}/note': 'order',
   'POST /order/{id}/call': 'order',
   'PATCH /order/{id}': 'order',
+  'GET /customer/{id}': 'customer',
+  'PATCH /customer/{id}': 'customer',
+  'DELETE /customer/{id}': 'customer',
+  'GET /customer/{id}/export': 'customer',
   'POST /message/{id}/retry': 'message',
   'POST /message/{id}/sent': 'message',
   'PATCH /staff/{id}': 'member',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { adminToken, callApi } from './api';
+import { adminToken, apiCustomer, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { changeRow } from './change-rows';
@@ -19,7 +19,8 @@ const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {
-  return { person: newPerson({ name: word(name) }), street: word('Street'), note: word('Note') };
+  const person = newPerson({ name: `${word(name)} ${word('Family')}` });
+  return { person, street: word('Street'), note: word('Note') };
 }
 export type Unmistakable = ReturnType<typeof unmistakable>;
 
@@ -50,6 +51,19 @@ async function orderFor(token: string, { person, street, note }: Unmistakable): 
   return { id: order._id, number, line: cart[0]?._id ?? '', forget };
 }
 
+/** A return of an order, on its way; it goes with the order. */
+async function returnOf(order: string): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into order_returns (order_id, kind, reason, value) values (${order}, 'returned', 'It came late', 0)
+      returning id`;
+  await database()`
+    insert into order_return_lines (return_id, item_id, quantity)
+      select ${row?.id ?? ''}, id, 1 from order_items where order_id = ${order} limit 1`;
+  // An order of which something comes back is read with it.
+  await database()`update orders set returns_total = least(total, 100) where id = ${order}`;
+  return row?.id ?? '';
+}
+
 async function idOf(table: string): Promise<string> {
   const [row] = await database()<{ id: string }[]>`select id from ${database()(table)} order by id limit 1`;
   if (!row) throw new Error(`The demo store has no row in ${table}`);
@@ -67,6 +81,34 @@ async function ownImport(): Promise<{ id: string; forget: () => Promise<void> }>
     id,
     forget: async () => {
       await database()`delete from product_imports where id = ${id}`;
+    },
+  };
+}
+
+/** A courier with a name of its own. */
+export async function ownCourier(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const columns = database().json([{ field: 'number', heading: 'order' }]);
+  const [row] = await database()<{ id: string }[]>`
+    insert into couriers (name, columns) values (${word('Courier')}, ${columns}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from couriers where id = ${id}`;
+    },
+  };
+}
+
+/** A statement that was read and waits to be kept. */
+async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into courier_statements (courier, file_name, content, hash)
+    values (${word('Courier')}, 'their.csv', 'order,collected,fee\n99,5,5\n', ${randomUUID()}) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from courier_statements where id = ${id}`;
     },
   };
 }
@@ -104,6 +146,7 @@ export async function makeRecords(
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
+  const [courier, statement] = [await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -125,12 +168,17 @@ export async function makeRecords(
       productImport: productImport.id,
       imageKind,
       imageFile,
+      customer: (await apiCustomer()).id,
       document: 'invoice',
       page: 'terms',
       messageKind: 'orderPlaced',
       member: staff.member,
       invitation: staff.invitation,
+      orderReturn: await returnOf(mine.id),
       orderToken: linked.split('/').at(-1) ?? '',
+      batchStep: 'send-out',
+      courier: courier.id,
+      statement: statement.id,
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -139,7 +187,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, staff]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
     },
   };
 }

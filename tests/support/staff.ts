@@ -4,7 +4,7 @@ import { apiToken, callApi } from './api';
 import { database } from './database';
 import { environment } from './environment';
 import { type Person, registeredVisitor } from './people';
-import type { Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 export type StaffMember = { id: string; person: Person; visitor: Visitor; token: string };
 
@@ -33,4 +33,18 @@ export async function invited(token: string, body: object): Promise<{ path: stri
   const { link, invitation } = data as { link: string; invitation: { _id: string } };
   const { pathname, search, searchParams } = new URL(link);
   return { path: pathname + search, token: searchParams.get('token') ?? '', id: invitation._id };
+}
+
+/** Somebody of the shop in a role, logged in through the form; `home`: where that led. */
+export async function staffVisitor(role: StaffRole, language: 'en' | 'ar' = 'en') {
+  const { person } = await registeredVisitor(language);
+  await database()`update users set role = 'admin', staff_role = ${role} where email = ${person.email}`;
+  const visitor = new Visitor(language);
+  const form = (await visitor.open('/auth/login')).form({ email: true, password: true });
+  const answer = await visitor.submitRaw(form, { email: person.email, password: person.password });
+  await answer.arrayBuffer();
+  const forget = async () => {
+    await database()`update users set role = 'user', staff_role = null where email = ${person.email}`;
+  };
+  return { visitor, person, home: answer.headers.get('Location'), forget };
 }

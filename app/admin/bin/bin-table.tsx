@@ -38,7 +38,6 @@ function BinRow({ item, now }: { item: BinItem; now: string }) {
   const { language, pick } = useLanguage();
   const { entity, _id, image, deletedAt, deletedBy, daysLeft } = item;
   const name = pick(item.name);
-  const label = (column: (typeof COLUMNS)[number]) => t(`admin:bin.column.${column}`);
   return (
     <tr className="bin-row">
       <TableCell rowHeader>
@@ -56,14 +55,14 @@ function BinRow({ item, now }: { item: BinItem; now: string }) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={label('deleted')}>
+      <TableCell>
         <span>
           <time dateTime={deletedAt}>{formatMoment(deletedAt, now, language)}</time>
           {' · '}
           <bdi>{deletedBy ?? t('admin:audit.nobody')}</bdi>
         </span>
       </TableCell>
-      <TableCell label={label('left')}>
+      <TableCell>
         <Tag tone={daysLeft <= LAST_DAYS ? 'danger' : 'neutral'} icon="clock">
           {t('admin:bin.daysLeft', { count: daysLeft })}
         </Tag>

@@ -15,6 +15,9 @@ import { Table, TableCell } from '~/ui/table';
 import type { ChangeLine } from './change-log.queries.server';
 import { canBePutBack } from './change-log.rules';
 
+/** So many changes of a line are shown at once. */
+const FEW = 3;
+
 const COLUMNS = ['at', 'actor', 'action', 'record', 'changes'] as const;
 
 type ChangeTableProps = {
@@ -46,26 +49,25 @@ type Asking = Pick<ChangeTableProps, 'backHref' | 'asked'>;
 function LineRow({ line, ...asking }: { line: ChangeLine } & Asking) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const label = (column: (typeof COLUMNS)[number]) => t(`admin:audit.column.${column}`);
   const [first] = line.entries;
   if (!first) return null;
   const isOne = line.total === 1;
   const isAsked = line.entries.some(({ _id }) => _id === asking.asked?.entry);
   return (
     <tr className={isAsked ? 'audit-row audit-row-asked' : 'audit-row'}>
-      <TableCell label={label('at')} className="text-sm text-ink-soft">
+      <TableCell className="audit-at">
         <time dateTime={first.at}>{formatDateTime(first.at, language)}</time>
       </TableCell>
-      <TableCell label={label('actor')}>
+      <TableCell className="audit-actor">
         <bdi>{first.actor?.name ?? t(`admin:audit.${first.entity === 'user' ? 'commandLine' : 'nobody'}`)}</bdi>
       </TableCell>
-      <TableCell label={label('action')}>
+      <TableCell className="audit-what">
         <ActionTag action={first.action} />
       </TableCell>
-      <TableCell rowHeader label={label('record')}>
+      <TableCell rowHeader className="audit-record">
         {isOne ? <RecordName entry={first} /> : <FoldedName entry={first} total={line.total} />}
       </TableCell>
-      <TableCell label={label('changes')}>
+      <TableCell className="audit-fields">
         {isOne ? <EntryChanges entry={first} {...asking} /> : <FoldedEntries line={line} {...asking} />}
       </TableCell>
     </tr>
@@ -87,7 +89,7 @@ function FoldedEntries({ line, ...asking }: { line: ChangeLine } & Asking) {
   const { t } = useTranslation();
   const { id, entries, total } = line;
   return (
-    <details className="audit-more" open={entries.some(({ _id }) => _id === asking.asked?.entry)}>
+    <details className="audit-more" open={total <= FEW || entries.some(({ _id }) => _id === asking.asked?.entry)}>
       <summary>{t('admin:audit.showLine')}</summary>
       <ol className="audit-folded">
         {entries.map((entry) => (

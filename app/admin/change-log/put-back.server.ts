@@ -37,7 +37,7 @@ async function find(actor: StaffActor, { entry: id, field }: AskedBack): Promise
         .leftJoin(users, eq(users.id, auditLog.actorId))
         .where(eq(auditLog.id, id))
     : [];
-  const [entry] = found ? await auditEntries([found]) : [];
+  const [entry] = found ? await auditEntries(actor, [found]) : [];
   if (!found || !entry) throw new NotFoundError('audit.noSuchChange');
   const { entity, action } = entry;
   const { changes } = found.row;

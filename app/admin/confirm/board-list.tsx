@@ -6,9 +6,10 @@ import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { OrderTotal } from '~/admin/orders/orders-parts';
-import { Chip, ChipRow, Tag } from '~/ui/badge';
+import { Chip, ChipRow } from '~/ui/badge';
 
 import type { Board, BoardOrderJson } from './board';
+import { BoardTag } from './board-tag';
 import { OrderCard } from './order-card';
 
 /** How many stand where; each leads to its group. */
@@ -25,29 +26,6 @@ export function BoardTabs({ counts }: Pick<Board, 'counts'>) {
         {t('admin:confirm.doneToday')} <span className="chip-count">{formatCount(counts.done)}</span>
       </span>
     </ChipRow>
-  );
-}
-
-/** What is known of the calls, in a word. */
-export function BoardTag({ entry: { order, group, tries } }: { entry: BoardOrderJson }) {
-  const { t } = useTranslation();
-  if (order.confirmation === 'declined')
-    return (
-      <Tag tone="danger" icon="x">
-        {t('admin:confirm.saidNo')}
-      </Tag>
-    );
-  if (group === 'deposit')
-    return (
-      <Tag tone="gold" icon="hand-coins">
-        {t('admin:confirm.asked')}
-      </Tag>
-    );
-  if (tries === 0) return <Tag tone="outline">{t('admin:confirm.notCalled')}</Tag>;
-  return (
-    <Tag tone={tries > 1 ? 'danger' : 'gold'} icon="phone-missed">
-      {t('admin:confirm.tries', { count: tries })}
-    </Tag>
   );
 }
 

@@ -7,6 +7,7 @@ import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
+import { users } from '~/db/schema/user.server';
 import { toEgp } from '~/features/catalogue/money';
 import {
   BOARD_GROUPS,
@@ -53,6 +54,26 @@ async function countDone(): Promise<number> {
   return counted?.orders ?? 0;
 }
 
+/** What the shop keeps of these customers for itself. */
+async function keptOf(rows: readonly OrderRow[]) {
+  const kept =
+    rows.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, tags: users.tags, officeNote: users.officeNote })
+          .from(users)
+          .where(
+            inArray(
+              users.id,
+              rows.map(({ userId }) => userId),
+            ),
+          );
+  return (customer: string) => {
+    const { tags = [], officeNote = '' } = kept.find(({ id }) => id === customer) ?? {};
+    return { tags, officeNote };
+  };
+}
+
 /** Pending orders that are paid at the door and wait for a yes, in the order of the board (contract 7.10). */
 export async function readBoard(staff: StaffActor, chosen: string | null, now = new Date()): Promise<Board> {
   const { confirmHours } = await getSettings();
@@ -61,6 +82,7 @@ export async function readBoard(staff: StaffActor, chosen: string | null, now = 
   const rows = waiting.map((row) => ({ ...row, group: boardGroup(row, received(row.id), now) })).sort(byBoard);
   const shown = rows.filter(({ id }, place) => place < SHOWN || id === chosen);
   const whole = await wholeOrders(staff, shown);
+  const kept = await keptOf(shown);
   const countIn = (group: string): number => rows.filter((row) => row.group === group).length;
   return {
     orders: await Promise.all(
@@ -69,7 +91,7 @@ export async function readBoard(staff: StaffActor, chosen: string | null, now = 
         if (!order) return [];
         const greeting = greetingOf(row.language, { name: row.recipientName, number: row.number });
         return greeting.then((words) => ({
-          ...{ order, group: row.group, tries: row.callTries, greeting: words },
+          ...{ order, group: row.group, tries: row.callTries, greeting: words, ...kept(row.userId) },
           nextCallAt: row.nextCallAt?.toISOString() ?? null,
           depositAskedAt: row.depositAskedAt?.toISOString() ?? null,
           holds: holdsItsPieces(row, { confirmHours }, now),

@@ -17,6 +17,9 @@ export type BoardOrderJson = {
   depositAskedAt: string | null;
   /** False where it has waited too long: others may buy its pieces. */
   holds: boolean;
+  /** What the shop keeps of the customer for itself. */
+  tags: string[];
+  officeNote: string;
   /** What a message to the customer begins with, in their language. */
   greeting: string;
 };

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { OrderLine } from '~/admin/orders/order-detail';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { ContactLinks, OrderTotal } from '~/admin/orders/orders-parts';
 import { addressLines } from '~/features/order/order.fields';
@@ -16,7 +17,7 @@ import type { IconName } from '~/ui/icon-names';
 import { SumLine, SumList } from '~/ui/layout';
 
 import type { Board, BoardOrderJson } from './board';
-import { BoardTag } from './board-list';
+import { BoardTag } from './board-tag';
 import { OutcomeForm } from './outcome-form';
 
 function Number({ entry, phone, large = false }: { entry: BoardOrderJson; phone: string; large?: boolean }) {
@@ -132,6 +133,12 @@ export function OrderCard({ entry, board, answer }: OrderCardProps) {
         <Sums entry={entry} />
       </div>
       <div className="board-outcome">
+        <OrderFacts facts={order.facts} tags={entry.tags} />
+        {entry.officeNote !== '' && (
+          <p className="stream-quote typed-lines" dir="auto">
+            {entry.officeNote}
+          </p>
+        )}
         <OutcomeForm entry={entry} board={board} answer={answer} />
         {board.confirmHours !== null && (
           <p className="text-sm text-ink-soft">

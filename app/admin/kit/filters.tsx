@@ -5,6 +5,7 @@ import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { Input, Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
@@ -37,14 +38,16 @@ type FilterBarProps = {
   submitText: string;
   /** How many of its filters are set; phones fold them behind one button, which says so. */
   set: number;
+  /** They fold at every width, and what is set stands as chips below. */
+  folded?: boolean;
   tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** Filters as a GET form; a SearchField elsewhere on the page belongs to it by its `form`. */
-export function FilterBar({ id, action, keep, submitText, set, tabs, children }: FilterBarProps) {
+export function FilterBar({ id, action, keep, submitText, set, folded, tabs, children }: FilterBarProps) {
   return (
-    <div className="filter-bar admin-filters">
+    <div className={classNames('filter-bar admin-filters', folded && 'filter-bar-folded')}>
       <FilterFold set={set} />
       {tabs}
       <Form id={id} action={action} className="admin-filter-form">
@@ -57,6 +60,24 @@ export function FilterBar({ id, action, keep, submitText, set, tabs, children }:
         </Button>
       </Form>
     </div>
+  );
+}
+
+type SetFilter = { key: string; text: string; /** The list without it. */ without: string };
+
+/** The filters that are set, each with a cross that takes it away. */
+export function SetFilters({ label, filters }: { label: string; filters: readonly SetFilter[] }) {
+  const { t } = useTranslation();
+  if (filters.length === 0) return null;
+  return (
+    <ChipRow label={label}>
+      {filters.map(({ key, text, without }) => (
+        <Chip key={key} to={without} aria-label={t('admin:table.withoutFilter', { name: text })}>
+          {text}
+          <Icon name="x" size="sm" />
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }
 

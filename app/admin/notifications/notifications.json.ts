@@ -27,10 +27,11 @@ export type Notifications = {
   messagesByHand: number;
 };
 
-export const newOrderJson = (row: OrderRow): NewOrder => ({
+/** `name`: the customer's, as the reader may see it. */
+export const newOrderJson = (row: OrderRow, name: string): NewOrder => ({
   _id: row.id,
   number: row.number,
-  name: row.recipientName,
+  name,
   region: { en: row.regionNameEn, ar: row.regionNameAr },
   total: toEgp(row.total),
   method: row.paymentMethod,

@@ -6,6 +6,7 @@ import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { countOfStatus } from '~/features/message/message.queries.server';
 import { newestFirst } from '~/features/order/order.queries.server';
+import { nameFor } from '~/features/person/contacts';
 
 import { type Notifications, newOrderJson } from './notifications.json';
 
@@ -52,7 +53,7 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
     waiting: counts?.waiting ?? 0,
     toConfirm: counts?.toConfirm ?? 0,
     unopened: counts?.unopened ?? 0,
-    orders: rows.map(newOrderJson),
+    orders: rows.map((row) => newOrderJson(row, nameFor(staff, row.recipientName))),
     failedMessages: (seesMessages && counts?.failed) || 0,
     messagesByHand: (seesMessages && counts?.byHand) || 0,
   };

@@ -8,9 +8,9 @@ import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag, type TagTone } from '~/ui/badge';
 import { Money, Times } from '~/ui/card';
-import { QuantityInput } from '~/ui/choice';
 import { FieldError, Select } from '~/ui/field';
 import { Icon } from '~/ui/icon';
+import { QuantityInput } from '~/ui/stepper';
 
 import type { LineState, LineView } from './lines.json';
 

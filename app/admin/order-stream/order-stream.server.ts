@@ -10,7 +10,9 @@ import { type OrderEvent, readEvent } from '~/features/order/order.events';
 import { editedJson } from '~/features/order/order.history';
 import type { OrderJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
+import { seesContacts } from '~/features/person/contacts';
 
+import { hiddenEdit } from './hidden-address';
 import type { StreamDeed, StreamLine } from './order-stream';
 
 type Streamed = Pick<OrderJson, '_id' | 'payment' | 'returns' | 'cancelationReason' | 'cancelationReasonIn'>;
@@ -75,9 +77,16 @@ const messageLines = (messages: readonly MessageView[]): StreamLine[] =>
 /** In what role something was done: kept with it, whatever somebody is now. */
 const BY_SHOP: Record<OrderEvent['byRole'], boolean> = { admin: true, user: false };
 
+/** A line as it is read without contacts: what the shop notes of people names them, and where they live. */
+function hiddenLine(line: StreamLine): StreamLine[] {
+  if (line.kind === 'note') return [];
+  if (line.kind === 'call') return [{ ...line, note: '' }];
+  return [line.kind === 'edit' ? { ...line, ...hiddenEdit(line) } : line];
+}
+
 /** Everything that happened to an order, newest first: steps, money, calls, notes, edits, returns, what was sent. */
 export async function readStream(
-  _staff: StaffActor,
+  staff: StaffActor,
   order: Streamed,
   messages: readonly MessageView[],
 ): Promise<StreamLine[]> {
@@ -96,5 +105,6 @@ export async function readStream(
     };
   });
   // Of two in the same moment the later one in the history stands above.
-  return [...lines, ...messageLines(messages)].reverse().sort((one, other) => other.at.localeCompare(one.at));
+  const seen = seesContacts(staff) ? lines : lines.flatMap(hiddenLine);
+  return [...seen, ...messageLines(messages)].reverse().sort((one, other) => other.at.localeCompare(one.at));
 }

@@ -3,9 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
 import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
@@ -22,7 +24,7 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { answerTo, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -128,10 +130,13 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
         </span>
         <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
+      <OrderFacts facts={order.facts} />
       <dl className="mt-2">
-        <Detail term={t('admin:orders.phone')}>
-          <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        </Detail>
+        {address.phone !== '' && (
+          <Detail term={t('admin:orders.phone')}>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+          </Detail>
+        )}
         <Detail term={t('admin:orders.address')}>
           {addressLines(address, 'views').map((part, index) => (
             <span key={index} className="block">
@@ -179,7 +184,7 @@ function OrderConfirmation({ order }: { order: AdminOrderJson }) {
   return (
     <Panel title={t('admin:stream.confirmationTitle')}>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span>{calls.length > 0 && t('admin:stream.calls', { count: calls.length })}</span>
+        <span>{t('admin:stream.calls', { count: calls.length })}</span>
         <ConfirmationTag confirmation={confirmation} />
       </p>
     </Panel>
@@ -190,8 +195,12 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  /** What became of its money, and what of it comes back. */
+  payment: ReactNode;
+  returns: ReactNode;
   stream: readonly StreamLine[];
-} & ComponentProps<typeof OrderMessages>;
+} & ComponentProps<typeof OrderMessages> &
+  Pick<ComponentProps<typeof ShipmentForm>, 'couriers'>;
 
 /**
  * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
@@ -204,6 +213,9 @@ export function OrderColumns({
   messages,
   now,
   greeting,
+  payment,
+  returns,
+  couriers,
   answer,
   ...question
 }: OrderColumnsProps) {
@@ -217,9 +229,15 @@ export function OrderColumns({
         </May>
         <OrderCustomer order={order} greeting={greeting} />
         <OrderConfirmation order={order} />
-        <PaymentSteps order={order} answer={answer} />
+        {payment}
+        {returns}
         <May permission="orders.edit">
-          <ShipmentForm order={order} answer={answer} />
+          <ShipmentForm
+            shipment={order.shipment}
+            region={order.address.region?._id ?? null}
+            couriers={couriers}
+            answer={answerTo(answer, 'intent', 'shipment')}
+          />
         </May>
         <DocumentLinks orderId={order._id} />
       </div>

@@ -1,18 +1,34 @@
 import { May } from '~/auth/may';
-import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
+import { FilterBar, FilterDays, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 
-import { MONEY_FILTERS, ORDER_PERIODS, type OrderFilters, ordersHref } from './orders.admin';
+import {
+  MONEY_FILTERS,
+  ORDER_PERIODS,
+  type OrderFilters,
+  ordersHref,
+  PAYMENT_FILTERS,
+  type PaymentFilter,
+  RETURN_FILTERS,
+} from './orders.admin';
 import type { OrderCounts } from './orders.json';
 
 const FILTERS_ID = 'order-filters';
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
+  (values as readonly string[]).includes(value);
+
+function paymentText(value: PaymentFilter, t: (key: string) => string): string {
+  if (isOneOf(PAYMENT_METHODS, value)) return t(`payment.${value}`);
+  return t(isOneOf(MONEY_FILTERS, value) ? `admin:orders.money.${value}` : `admin:orders.paymentStatus.${value}`);
+}
 
 type OrdersHeadProps = {
   filters: OrderFilters;
@@ -38,6 +54,15 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
   const [listHref, columnsHref] = [false, true].map((columns) =>
     ordersHref({ ...filters, columns, status: null, unopened: false, page: 1 }),
   ) as [string, string];
+  const region = regions.find(({ _id }) => _id === filters.region);
+  const chosen = [
+    { key: 'payment', text: filters.payment && paymentText(filters.payment, t) },
+    { key: 'period', text: filters.period && t(`admin:orders.period.${filters.period}`) },
+    { key: 'region', text: region ? pick(region.name) : null },
+    { key: 'returns', text: filters.returns && t('admin:orderReturn.coming') },
+  ].flatMap(({ key, text }) =>
+    text ? [{ key, text, without: ordersHref({ ...filters, [key]: null, page: 1 }) }] : [],
+  );
   return (
     <>
       <PageHead title={t('admin:orders.title')}>
@@ -60,7 +85,11 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         action="/admin/orders"
         keep={{ view: filters.columns ? 'board' : null, status: filters.status, new: filters.unopened ? 'yes' : null }}
         submitText={t('admin:orders.apply')}
-        set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
+        folded
+        set={
+          [filters.payment, filters.period, filters.region, filters.from, filters.to, filters.returns].filter(Boolean)
+            .length
+        }
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
         <FilterSelect
@@ -68,11 +97,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           name="payment"
           value={filters.payment}
           any={t('admin:orders.anyPayment')}
-          options={[
-            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payment.${value}`) })),
-            ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`admin:orders.paymentStatus.${value}`) })),
-            ...MONEY_FILTERS.map((value) => ({ value, label: t(`admin:orders.money.${value}`) })),
-          ]}
+          options={PAYMENT_FILTERS.map((value) => ({ value, label: paymentText(value, t) }))}
         />
         <FilterSelect
           label={t('admin:orders.filterByPeriod')}
@@ -88,6 +113,20 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orders.anyRegion')}
           options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
         />
+        <FilterSelect
+          label={t('admin:orderReturn.filter')}
+          name="returns"
+          value={filters.returns}
+          any={t('admin:orderReturn.anyReturn')}
+          options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
+        />
+        {(filters.from ?? filters.to) !== null && (
+          <FilterDays
+            from={filters.from}
+            to={filters.to}
+            labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
+          />
+        )}
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}
           reloadDocument
@@ -98,6 +137,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           {t('admin:csv.exportOrders')}
         </ButtonLink>
       </FilterBar>
+      <SetFilters label={t('admin:orders.chosenFilters')} filters={chosen} />
     </>
   );
 }

@@ -1,26 +1,30 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { formatAge } from '~/i18n/format-age';
+import { unbroken } from '~/i18n/format';
+import { formatShortAge } from '~/i18n/format-age';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { Tag } from '~/ui/badge';
 import { RowActions, Table, TableCell } from '~/ui/table';
 
 import { ContactLinks, NextStep, OrderThumbs, OrderTotal, PaymentTag, StatusTag } from './orders-parts';
 import type { OrderSummaryJson } from './orders.json';
 
-const COLUMNS = ['number', 'customer', 'items', 'total', 'payment', 'status', 'placed', 'actions'] as const;
+const COLUMNS = ['number', 'customer', 'items', 'total', 'payment', 'status', 'actions'] as const;
 
 type OrderTableProps = {
   orders: readonly OrderSummaryJson[];
-  /** When the list was read: today's orders show their hour. */
+  /** When the list was read: ages are told from it. */
   now: string;
+  /** The box to tick a row by, and what the column of boxes is called. */
+  tick: { header: ReactNode; of: (order: OrderSummaryJson) => ReactNode };
   foot: ReactNode;
 };
 
-/** The orders as rows of 72 px; on phones of three lines, without the step, which is in the order and the columns. */
-export function OrderTable({ orders, now, foot }: OrderTableProps) {
+/** The orders as rows of two lines; on phones of three, without the step, which is in the order and the columns. */
+export function OrderTable({ orders, now, tick, foot }: OrderTableProps) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((key) => ({
     key,
@@ -29,56 +33,63 @@ export function OrderTable({ orders, now, foot }: OrderTableProps) {
     numeric: key === 'total',
   }));
   return (
-    <Table caption={t('admin:orders.title')} columns={columns} foot={foot}>
+    <Table caption={t('admin:orders.title')} columns={[{ key: 'tick', header: tick.header }, ...columns]} foot={foot}>
       {orders.map((order) => (
-        <OrderRow key={order._id} order={order} now={now} />
+        <OrderRow key={order._id} order={order} now={now} tick={tick.of(order)} />
       ))}
     </Table>
   );
 }
 
-function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
+function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; tick: ReactNode }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
+  const { language, money, pick } = useLanguage();
   const { name, phone } = order.customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:orders.column.${column}`);
+  const age = <time dateTime={order.createdAt}>{formatShortAge(order.createdAt, now, language)}</time>;
   return (
     <tr className="order-row">
-      <TableCell rowHeader label={label('number')}>
+      <TableCell className="order-tick">{tick}</TableCell>
+      <TableCell rowHeader label={label('number')} className="order-number">
         <Link to={`/admin/orders/${order._id}`} className="order-link">
           {order.number}
         </Link>
+        <span className="order-age">
+          {age} · {formatMoment(order.createdAt, now, language)}
+        </span>
       </TableCell>
-      <TableCell label={label('customer')}>
+      <TableCell label={label('customer')} className="order-who">
         <span className="order-customer">
           <bdi>{name}</bdi>
           <br />
           <span className="text-sm text-ink-soft">
-            <span className="order-brief">
-              {t('admin:orders.pieces', { count: order.pieces })} ·{' '}
-              <time dateTime={order.createdAt}>{formatAge(order.createdAt, now, language)}</time> ·{' '}
-            </span>
             {pick(order.region)}
+            <span className="order-brief">
+              {' '}
+              · {t('admin:orders.pieces', { count: order.pieces })} · {age}
+            </span>
           </span>
         </span>
       </TableCell>
-      <TableCell label={label('items')}>
+      <TableCell label={label('items')} className="order-items">
         <OrderThumbs pictures={order.pictures} pieces={order.pieces} />
       </TableCell>
-      <TableCell label={label('total')} numeric>
+      <TableCell label={label('total')} numeric className="order-total">
         <OrderTotal egp={order.total} />
+        {order.due > 0 && order.due < order.total && (
+          <span className="block text-sm text-ink-soft">
+            {t('admin:orderMoney.dueShort', { amount: unbroken(money(order.due)) })}
+          </span>
+        )}
       </TableCell>
-      <TableCell label={label('payment')}>
+      <TableCell label={label('payment')} className="order-payment">
         <span className="payment-state">
           <span className="payment-method">{t(`admin:orders.method.${order.payment.method}`)}</span>
-          <PaymentTag status={order.payment.status} />
+          <MoneyTag order={order} />
         </span>
       </TableCell>
-      <TableCell label={label('status')}>
+      <TableCell label={label('status')} className="order-status">
         <StatusTag status={order.status} />
-      </TableCell>
-      <TableCell label={label('placed')} className="text-sm whitespace-nowrap text-ink-soft">
-        <time dateTime={order.createdAt}>{formatMoment(order.createdAt, now, language)}</time>
       </TableCell>
       <TableCell className="order-actions">
         <RowActions>
@@ -87,5 +98,16 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
         </RowActions>
       </TableCell>
     </tr>
+  );
+}
+
+/** Whether it is paid; of one that is not, whether a part of it has come. */
+function MoneyTag({ order: { payment, received } }: { order: OrderSummaryJson }) {
+  const { t } = useTranslation();
+  if (payment.status !== 'unpaid' || received <= 0) return <PaymentTag status={payment.status} />;
+  return (
+    <Tag tone="gold" icon="hand-coins">
+      {t('admin:orders.deposit')}
+    </Tag>
   );
 }

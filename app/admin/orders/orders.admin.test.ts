@@ -8,6 +8,9 @@ const EVERYTHING = {
   payment: null,
   region: null,
   period: null,
+  returns: null,
+  from: null,
+  to: null,
   q: '',
   unopened: false,
   page: 1,
@@ -18,11 +21,15 @@ const read = (search: string) => readOrderFilters(new URLSearchParams(search));
 
 describe('the address of the orders screen', () => {
   it('says which orders are shown', () => {
-    expect(read(`status=out&payment=claimed&region=${REGION}&period=week&q=+مريم+&page=٣`)).toEqual({
+    expect(
+      read(`status=out&payment=claimed&region=${REGION}&period=week&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣`),
+    ).toEqual({
       status: 'out',
       payment: 'claimed',
       region: REGION,
       period: 'week',
+      from: '2026-11-01',
+      to: '2026-11-21',
       q: 'مريم',
       unopened: false,
       page: 3,
@@ -51,6 +58,8 @@ describe('the address of the orders screen', () => {
       payment: 'instapay',
       region: REGION,
       period: 'today',
+      from: '2026-11-01',
+      to: '2026-11-21',
       q: 'a & b',
       page: 2,
     } as const;

@@ -12,18 +12,22 @@ import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { listCouriers } from '~/features/courier/courier.queries.server';
 import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { readHistories } from '~/features/order-facts/facts.queries.server';
 import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
 import { greetingOf } from './customer-words.server';
+import { customerFor, orderFor, searchedBy } from './hidden-contacts';
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
 import { listCondition, orderCondition } from './orders.filters.server';
 import {
@@ -34,7 +38,7 @@ import {
   type OrderSummaryJson,
 } from './orders.json';
 
-async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await db
@@ -42,14 +46,18 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
-    rows.map(async (row) =>
-      orderSummaryJson(
-        row,
-        items.filter(({ orderId }) => orderId === row.id),
-        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-      ),
-    ),
+    rows.map(async (row) => {
+      const { id, language, number } = row;
+      const customer = customerFor(staff, row);
+      return orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === id),
+        ledger: ledgerOfOrder(id),
+        customer,
+        greeting: await greetingOf(language, { name: customer.name, number }),
+      });
+    }),
   );
 }
 
@@ -91,7 +99,8 @@ export type OrderList = {
 };
 
 /** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). */
-export async function listOrders(_staff: StaffActor, filters: OrderFilters): Promise<OrderList> {
+export async function listOrders(staff: StaffActor, asked: OrderFilters): Promise<OrderList> {
+  const filters = searchedBy(staff, asked);
   const counts = await countByStatus(orderCondition(filters));
   const pagination = paginationWithin(
     filters.page,
@@ -99,14 +108,14 @@ export async function listOrders(_staff: StaffActor, filters: OrderFilters): Pro
     counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')],
   );
   const rows = await newest(listCondition(filters), pagination.page);
-  return { orders: await summaries(rows), counts, pagination };
+  return { orders: await summaries(staff, rows), counts, pagination };
 }
 
 /** The status columns: the newest 20 orders of each lane. */
-export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) {
-  const others = orderCondition(filters);
+export async function listOrderLanes(staff: StaffActor, filters: OrderFilters) {
+  const others = orderCondition(searchedBy(staff, filters));
   const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
-  const all = await summaries(rows.flat());
+  const all = await summaries(staff, rows.flat());
   return {
     lanes: LANES.map((status) => ({ status, orders: all.filter((order) => order.status === status) })),
     counts: await countByStatus(others),
@@ -120,35 +129,61 @@ const buyersOf = (rows: readonly OrderRow[]) =>
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
 /** These orders whole, each with its account. */
-async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
   const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
   const talks = await readTalk(records);
+  const historyOf = await readHistories(rows);
   return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
     const talk = talks[place] ?? NO_TALK;
-    return buyer ? [adminOrderJson(orderJson(record), record.row, { buyer, talk })] : [];
+    const history = historyOf(record.row.id);
+    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, { buyer, talk, history }))] : [];
   });
 }
 
 /** The same for the board, which finds its orders itself. */
-export const wholeOrders = (_staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
-  withBuyers(rows);
+export const wholeOrders = (staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
+  withBuyers(staff, rows);
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
+/** The orders of these numbers, in their order; what is no order of ours is left out. */
+export async function listNumberedOrders(staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+  return summaries(
+    staff,
+    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
+  );
+}
+
+/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
+export async function listOrderNumbers(staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(listCondition(searchedBy(staff, filters)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
-export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {
-  const where = listCondition(filters);
+export async function listWholeOrders(staff: StaffActor, { filters, page, limit }: WholeOrders) {
+  const where = listCondition(searchedBy(staff, filters));
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const whole = await withBuyers(await newest(where, page, limit));
+  const whole = await withBuyers(staff, await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
 /** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
-export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrderJson> {
+export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
-  const [order] = row ? await withBuyers([row]) : [];
+  const [order] = row ? await withBuyers(staff, [row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
   return order;
 }
@@ -157,12 +192,13 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
  * The answer to a step of an order, with the account that placed it. That is read before: what follows a step that was
  * taken must not fail. Throws NotFoundError.
  */
-export async function orderAfterStep(_staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
+export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
   const before = await findOrderRow(id);
   const [buyer] = before ? await buyersOf([before]) : [];
-  if (!buyer) throw new NotFoundError('order.notFound');
+  if (!before || !buyer) throw new NotFoundError('order.notFound');
+  const historyOf = await readHistories([before]);
   const { order, row, talk } = await step();
-  return adminOrderJson(order, row, { buyer, talk });
+  return orderFor(staff, adminOrderJson(order, row, { buyer, talk, history: historyOf(id) }));
 }
 
 /**
@@ -176,6 +212,7 @@ export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) 
     messages,
     stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
+    couriers: may(staff, 'orders.edit') ? await listCouriers(staff) : [],
   };
 }
 
@@ -201,14 +238,14 @@ const BATCH = 200;
  * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
  * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing.
  */
-export async function* eachOrder(_staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
-  const where = listCondition(filters);
+export async function* eachOrder(staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+  const where = listCondition(searchedBy(staff, filters));
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    yield await withBuyers(rows);
+    yield await withBuyers(staff, rows);
     if (rows.length < BATCH) return;
     restartDeadline();
     after = lt(orders.number, last.number);

@@ -84,20 +84,16 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
           <LanguagePanel />
           <Panel title={t('admin:store.profiles')}>
             <div className="form-stack">
-              <FormText
-                name="facebook"
-                type="url"
-                label={t('admin:store.facebook')}
-                hint={t('admin:store.profileHint')}
-                dir="ltr"
-              />
-              <FormText
-                name="instagram"
-                type="url"
-                label={t('admin:store.instagram')}
-                hint={t('admin:store.profileHint')}
-                dir="ltr"
-              />
+              {(['facebook', 'instagram'] as const).map((name) => (
+                <FormText
+                  key={name}
+                  name={name}
+                  type="url"
+                  label={t(`admin:store.${name}`)}
+                  hint={t('admin:store.profileHint')}
+                  dir="ltr"
+                />
+              ))}
             </div>
           </Panel>
           <Panel title={t('admin:store.developers')}>

@@ -29,14 +29,14 @@ export function InviteForm({ answer, made }: { answer: FormAnswer | undefined; m
         <FormText name="name" label={t('admin:staff.name')} required maxLength={60} />
         <FormText name="contact" label={t('admin:staff.contact')} required dir="ltr" maxLength={254} />
         <RadioGroup legend={t('admin:staff.worksOn')} id="invite-staffRole" className="grid gap-1">
-          {INVITED_ROLES.map((role) => (
+          {INVITED_ROLES.map((value) => (
             <RadioCard
-              key={role}
+              key={value}
               name="staffRole"
-              value={role}
-              defaultChecked={role === chosen}
-              title={t(`admin:staff.role.${role}`)}
-              text={t(`admin:staff.about.${role}`)}
+              value={value}
+              defaultChecked={value === chosen}
+              title={t(`admin:staff.role.${value}`)}
+              text={t(`admin:staff.about.${value}`)}
             />
           ))}
         </RadioGroup>

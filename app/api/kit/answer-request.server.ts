@@ -1,6 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor } from '~/auth/api-token.server';
-import { mayAsk } from '~/auth/permissions';
+import { isOffice, mayAsk } from '~/auth/permissions';
 import { countWrite } from '~/auth/write-limit.server';
 import type { Language } from '~/i18n/language';
 import { discardBody } from '~/http/read-body.server';
@@ -11,7 +11,7 @@ import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { addressFinder, type FoundAddress } from './address-finder.server';
-import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest } from './call.server';
+import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest, CsvFile } from './call.server';
 import { allowOrigin, preflight } from './cors.server';
 import { answerError, unauthorized } from './error.server';
 import { ApiFault } from './fault.server';
@@ -42,6 +42,7 @@ async function admit(token: string, { may }: ApiCall, counted: boolean): Promise
   if (counted) await countWrite(actor.id);
   if (!mayAsk(actor, may)) {
     logSecurityEvent('admin.refused', { user: actor.id });
+    if (actor.twoStepDue && isOffice(may)) throw new ApiFault(403, 'two_step_needed', 'twoStep.needed');
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return actor;
@@ -77,6 +78,11 @@ function publicAnswer(request: Request, text: string, headers: Headers): Respons
 function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply<object | null>): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
   if (body === null) return new Response(null, { status: options.status ?? 204, headers });
+  if (body instanceof CsvFile) {
+    headers.set('Content-Type', 'text/csv; charset=utf-8');
+    headers.set('Content-Disposition', `attachment; filename="${body.name}.csv"`);
+    return new Response(body.text, { headers });
+  }
   headers.set('Content-Type', 'application/json; charset=utf-8');
   const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
   const status = options.status ?? call.status ?? 200;

@@ -74,11 +74,11 @@ function laidOver(present: unknown, sent: unknown): unknown {
   );
 }
 
-async function readSent(request: Request, schema: z.ZodType, images: Images): Promise<Sent> {
+async function readSent(request: Request, schema: z.ZodType, images: Images, files: readonly string[]): Promise<Sent> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '')
     .split(';', 1)
     .map((text) => text.trim().toLowerCase());
-  if (type === 'multipart/form-data') return readForm(request, images);
+  if (type === 'multipart/form-data') return readForm(request, images, files);
   if (type !== 'application/json' && type !== '') throw mediaType();
   const fields = await readJson(request, type);
   return {
@@ -120,11 +120,15 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 export async function withBody<T>(
   schema: z.ZodType | undefined,
   request: Request,
-  { images = {}, onto }: { images?: Images | undefined; onto?: Present | undefined },
+  {
+    images = {},
+    files = [],
+    onto,
+  }: { images?: Images | undefined; files?: readonly string[] | undefined; onto?: Present | undefined },
   handle: (body: unknown, sent: readonly string[]) => Promise<T>,
 ): Promise<T> {
   if (!schema) return handle(undefined, []);
-  const { fields, pictures, faults } = await readSent(request, schema, images);
+  const { fields, pictures, faults } = await readSent(request, schema, images, files);
   const present = typeof onto === 'function' ? (onto as (sent: Fields) => object)(fields) : onto;
   const parsed = schema.safeParse(present ? laidOver(present, fields) : fields);
   const known = [...faults, ...brokenTexts(fields)];

@@ -35,6 +35,14 @@ export class ApiReply<Body> {
   ) {}
 }
 
+/** The body of an answer that is a file of a spreadsheet. */
+export class CsvFile {
+  constructor(
+    readonly name: string,
+    readonly text: string,
+  ) {}
+}
+
 type CallContext<May extends CallPermission, Headers, Params, Query, Body> = {
   /** null for public calls, which never look at a token. */
   actor: CallActor<May>;
@@ -73,6 +81,10 @@ export type CallFacts = {
   images?: Readonly<Record<string, ImageKind>>;
   /** Whether it cannot do without them: then JSON never says enough. */
   needsPictures?: boolean;
+  /** Fields that may hold a file of text; JSON has the text itself. */
+  files?: readonly string[];
+  /** It answers a file of a spreadsheet (`CsvFile`) in place of JSON. */
+  csv?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -153,7 +165,7 @@ export function call<
       const answered = await withBody(
         facts.body,
         request,
-        { images: facts.images, onto: before?.values },
+        { images: facts.images, files: facts.files, onto: before?.values },
         (read, names) => {
           const body = read as z.output<Body>;
           return handle({

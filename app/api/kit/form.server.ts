@@ -97,10 +97,10 @@ async function readParts(request: Request, images: Images): Promise<Parts> {
 }
 
 /**
- * A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a
- * list.
+ * A form as the object that its dotted names describe (contract 8.4); uploads become paths, those named in `files` stay
+ * what they are, and a name sent twice a list.
  */
-export async function readForm(request: Request, images: Images): Promise<Sent> {
+export async function readForm(request: Request, images: Images, files: readonly string[] = []): Promise<Sent> {
   const parts = await readParts(request, images);
   const odd: string[] = [];
   for (const [name, values] of parts) {
@@ -108,7 +108,7 @@ export async function readForm(request: Request, images: Images): Promise<Sent> 
     const sent = values.filter((value) => !isNoFile(value));
     if (sent.length === 0) parts.delete(name);
     else parts.set(name, sent);
-    if (sent.some(isFile) && !Object.hasOwn(images, name)) odd.push(name);
+    if (sent.some(isFile) && !Object.hasOwn(images, name) && !files.includes(name)) odd.push(name);
   }
   if (odd.length > 0) throw malformed([...new Set(odd)].map((field) => ({ field, key: 'field.unknown' })));
   const read = await readPictures(parts, images);

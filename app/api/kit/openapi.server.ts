@@ -50,11 +50,12 @@ function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
 }
 
 function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObject {
-  const { answer, status = answer ? 200 : 204, otherStatus = {} } = call;
+  const { answer, status = answer || call.csv ? 200 : 204, otherStatus = {} } = call;
   const body = call.bare ? answer : answer?.extend({ status: successWord });
   const answered = (description: string) => ({
     description,
     ...(body && { content: { 'application/json': { schema: body } } }),
+    ...(call.csv && { content: { 'text/csv': { schema: { type: 'string' as const } } } }),
   });
   const successes = [[status, 'Done'], ...Object.entries(otherStatus)].map(([code, why]) => [
     code,

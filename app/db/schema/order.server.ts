@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../i18n/language';
-import { type HeldItem, ITEM_TYPES, type SelectedItem } from './cart.values';
+import type { HeldItem, SelectedItem } from './cart.values';
+import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import {
   ADJUSTMENT_KINDS,
@@ -50,13 +51,15 @@ export const orders = pgTable(
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     freeDeliveryReason: text('free_delivery_reason', { enum: FREE_DELIVERY_REASONS }),
-    deliveryAgreed: integer('delivery_agreed'), // The charge, where it was agreed; null: the governorate's.
+    /** What was agreed for delivery in place of the governorate's charge; null: that charge. */
+    deliveryAgreed: integer('delivery_agreed'),
     adjustmentsTotal: bigint('adjustments_total', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
     secondPhone: text('second_phone').notNull().default(''),
-    regionId: uuid('region_id').references(() => regions.id), // Null: sold over the counter.
+    /** Null: sold over the counter. */
+    regionId: uuid('region_id').references(() => regions.id),
     regionNameEn: text('region_name_en').notNull(),
     regionNameAr: text('region_name_ar').notNull(),
     etaDays: smallint('eta_days').notNull(),
@@ -109,6 +112,7 @@ export const orders = pgTable(
       .on(table.nextCallAt, table.createdAt, table.id)
       .where(sql`${table.confirmation} = 'waiting' and ${table.status} = 'pending'`),
     indexWhere('orders_waybill_idx', sql`${table.waybill} <> ''`, table.waybill),
+    indexWhere('orders_courier_idx', sql`${table.courier} <> ''`, sql`lower(${table.courier})`, table.status),
     index('orders_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),
@@ -128,6 +132,7 @@ export const orders = pgTable(
       ),
     ),
     check('orders_returns_check', sql`${table.returnsTotal} between 0 and ${table.total}`),
+    check('orders_delivery_agreed_check', sql`${table.deliveryAgreed} is null or ${table.deliveryAgreed} >= 0`),
     check('orders_shipping_fee_check', sql`${table.shippingFee} is null or ${table.shippingFee} >= 0`),
     check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
@@ -142,7 +147,6 @@ export const orders = pgTable(
       'orders_total_check',
       allOf(
         sql`least(${table.itemsTotal}, ${table.deliveryCharge}, ${table.adjustmentsTotal}, ${table.total}) >= 0`,
-        sql`(${table.deliveryAgreed} is null or ${table.deliveryAgreed} = ${table.deliveryCharge})`,
         sql`${table.total} = ${table.itemsTotal} + ${table.deliveryCharge} - ${table.adjustmentsTotal}`,
       ),
     ),

@@ -34,8 +34,6 @@ export const twoSteps = pgTable('two_steps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The key of the codes, encrypted with one that is made of SESSION_SECRET. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null: shown, and no code of it typed yet. */
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   /** The half minute of the last code that was taken: none of it or before counts again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),

@@ -1,18 +1,18 @@
 import type { Invited } from '~/features/staff/invitation.accept.server';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
 import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { formatPhone } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+
+import { FormPassword } from './form-password';
 
 type InvitationFormProps = { form: ServerFormState; invited: Invited; busy: boolean };
 
 /** Takes an invitation into the back office: by a new password, or by that of the account there is. */
 export function InvitationForm({ form, invited: { name, contact, staffRole, who }, busy }: InvitationFormProps) {
   const { t } = useTranslation();
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
-  const fresh = { ...eye, required: true, autoComplete: 'new-password' };
+  const fresh = { required: true, autoComplete: 'new-password' };
   return (
     <>
       <FormFaults form={form} />
@@ -28,7 +28,6 @@ export function InvitationForm({ form, invited: { name, contact, staffRole, who 
         </p>
         {who === 'known' ? (
           <FormPassword
-            {...eye}
             name="currentPassword"
             label={t('account:invitation.yourPassword')}
             hint={t('account:invitation.knownHint')}

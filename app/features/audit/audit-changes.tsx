@@ -38,6 +38,10 @@ const LONGEST = 120;
 const WORDS: Record<string, (value: string) => string> = {
   status: (value) => `admin:orders.status.${value}`,
   'payment.status': (value) => `admin:orders.paymentStatus.${value}`,
+  'payment.direction': (value) => `admin:orderMoney.direction.${value}`,
+  'payment.how': (value) => `admin:orderMoney.how.${value}`,
+  'return.kind': (value) => `admin:orderReturn.kind.${value}`,
+  'return.state': (value) => `admin:orderReturn.state.${value}`,
   category: (value) => `taxonomy.category.${value}`,
   branch: (value) => `taxonomy.branch.${value}`,
   type: (value) => `taxonomy.type.${value}`,

@@ -1,13 +1,15 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '~/auth/permissions';
+import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
 import { paginationWithin } from '~/features/catalogue/list-address';
+import { nameFor, seesContacts } from '~/features/person/contacts';
 
 import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
 import { labelsOf } from './audit.labels.server';
+import { isCostField } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
@@ -16,16 +18,36 @@ export const AUDIT_LIMIT = 25;
 const { searchText: _, ...columns } = getTableColumns(auditLog);
 export const AUDIT_COLUMNS = columns;
 
+/** Fields of orders and accounts that say who somebody is, or where. */
+const OF_PEOPLE =
+  /^(name|email|phone|address|recipient|customer|second|street|city|apartment|landmark|note|officeNote)/;
+
+/** A line as its reader may see it: no costs, phones, addresses or whole names of customers for who may not read them. */
+function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
+  const { entity, actor, label } = entry;
+  const isCostSeen = may(staff, 'costs.read');
+  const changes = entry.changes.filter(({ field }) => isCostSeen || !isCostField(field));
+  if (seesContacts(staff)) return { ...entry, changes };
+  const ofPeople = entity === 'user' || entity === 'order' || entity === 'invitation';
+  const shown = (name: string) => nameFor(staff, name);
+  return {
+    ...entry,
+    actor: actor && { ...actor, name: shown(actor.name) },
+    label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
+    changes: ofPeople ? changes.filter(({ field }) => !OF_PEOPLE.test(field)) : changes,
+  };
+}
+
 type Trail = { entity: AuditEntity; entityId?: string };
 
-/** Rows of the log as their readers see them, with what the records are called now. */
-export async function auditEntries(rows: readonly { row: AuditRow; actorName: string | null }[]) {
+/** Rows of the log as their reader may see them, with what the records are called now. */
+export async function auditEntries(staff: StaffActor, rows: readonly { row: AuditRow; actorName: string | null }[]) {
   const labelOf = await labelsOf(rows.map(({ row }) => row));
-  return rows.map(({ row, actorName }): AuditEntryJson => auditEntryJson(row, actorName, labelOf(row)));
+  return rows.map(({ row, actorName }) => entryFor(staff, auditEntryJson(row, actorName, labelOf(row))));
 }
 
 /** The newest lines of one record, or of all records of a kind, for their own screen (contract 7.3). */
-export async function listAudit(_staff: StaffActor, { entity, entityId }: Trail) {
+export async function listAudit(staff: StaffActor, { entity, entityId }: Trail) {
   const where: SQL | undefined = and(
     eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
@@ -40,5 +62,5 @@ export async function listAudit(_staff: StaffActor, { entity, entityId }: Trail)
     // As the index has it.
     .orderBy(sql`${auditLog.at} desc nulls last`, asc(auditLog.id))
     .limit(AUDIT_LIMIT);
-  return { entries: await auditEntries(rows), pagination };
+  return { entries: await auditEntries(staff, rows), pagination };
 }

@@ -70,7 +70,7 @@ describe('changesBetween', () => {
 
 describe('isMoneyField', () => {
   it('knows every price, the charge and the threshold', () => {
-    for (const field of ['price', 'priceAfter', 'lg.price', 'sm.priceAfter', 'deliveryCharge', 'freeDeliveryThreshold'])
+    for (const field of ['price', 'priceAfter', 'lg.price', 'sm.priceAfter', 'deliveryCharge', 'payment.amount'])
       expect(isMoneyField(field), field).toBe(true);
     for (const field of ['offer', 'order', 'etaDays', 'name.en', 'pricey'])
       expect(isMoneyField(field), field).toBe(false);

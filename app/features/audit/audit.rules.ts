@@ -62,7 +62,12 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total)$/.test(field);
+  /(^|\.)(price|priceAfter|cost|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total|payment\.amount|deposit|return\.value)$/.test(
+    field,
+  );
+
+/** What something costs the shop, which not everybody who reads the log may know. */
+export const isCostField = (field: string): boolean => /(^|\.)cost$/.test(field);
 
 const NAMES = ['name.en', 'name.ar', 'title.en', 'title.ar', 'alt.en', 'alt.ar', 'code'];
 
@@ -77,9 +82,10 @@ export function namesOf(record: object): string[] {
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What a search may find a line by: each value, before and after, amounts in EGP, pictures left out. */
+/** What a search may find a line by: each value, before and after, amounts in EGP, costs and pictures left out. */
 export function valuesOf(changes: AuditChanges): string[] {
-  return Object.entries(changes).flatMap(([field, { from, to }]) =>
+  const known = Object.entries(changes).filter(([field]) => !isCostField(field));
+  return known.flatMap(([field, { from, to }]) =>
     [from, to]
       .flat()
       .filter(isText)

@@ -13,6 +13,9 @@ export const AUDIT_ENTITIES = [
   'invitation',
   'messageText',
   'message',
+  'courier',
+  'statement',
+  'sheet',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

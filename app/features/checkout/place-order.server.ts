@@ -13,15 +13,18 @@ import { orderColumns } from '~/features/order/order.fields';
 import type { OrderRow } from '~/features/order/order.json';
 import { isMethodOpen } from '~/features/order/order.rules';
 import { confirmationAtFirst } from '~/features/order-confirmation/confirmation.rules';
+import { storeSearchText } from '~/features/order/order.search.server';
 import { addEvent, type EventAuthor } from '~/features/order/order.steps.server';
 import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
 import { readTermsVersion } from '~/features/page/page.queries.server';
 import type { PricedItem } from '~/features/pricing/line-price';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { type Adjustment, priceCart, type Totals } from '~/features/pricing/pricing.rules';
+import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { isCashOff } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
@@ -48,11 +51,13 @@ export type NewOrder = PlaceOrder & {
 };
 
 /** Where an order goes and what it is paid by. Throws InvalidError where it cannot go there or be paid so. */
-async function termsOf({ address, paymentMethod, source }: NewOrder, transaction: Transaction) {
+async function termsOf({ address, paymentMethod, source, customer, byShop }: NewOrder, transaction: Transaction) {
   const region = source === 'shop' ? null : await findActiveRegion(address.region, transaction);
   if (!region && source !== 'shop') throw new InvalidError({ 'address.region': ['order.regionMissing'] });
   const settings = await readSettings(transaction);
-  if (!isMethodOpen(paymentMethod, { codAllowed: region?.codAllowed ?? true, ...settings })) {
+  // The shop itself knows from whom it takes cash.
+  const isOff = !byShop && (await isCashOff(customer, address.phone, transaction));
+  if (!isMethodOpen(paymentMethod, { codAllowed: (region?.codAllowed ?? true) && !isOff, ...settings })) {
     throw new InvalidError({
       paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
     });
@@ -89,7 +94,8 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
     })
     .returning();
   if (!row) throw new Error('The order was not inserted');
-  const items = lines.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
+  const costed = await withUnitCosts(transaction, lines);
+  const items = costed.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
   await transaction.insert(orderItems).values(items);
   if (adjustments.length > 0) {
     await transaction
@@ -100,6 +106,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
         ),
       );
   }
+  await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
   await tellPlaced(transaction, row, { byShop: order.byShop ?? false });
   return row;

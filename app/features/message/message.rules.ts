@@ -21,6 +21,7 @@ const ORDER_MESSAGE_FIELDS = [
   'reason',
   'courier',
   'waybill',
+  'tracking',
   'link',
   'shop',
 ] as const;
@@ -32,8 +33,8 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = 
   orderDelivered: ORDER_MESSAGE_FIELDS,
   orderCanceled: ORDER_MESSAGE_FIELDS,
   orderEdited: ORDER_MESSAGE_FIELDS,
-  paymentReceived: ORDER_MESSAGE_FIELDS,
-  paymentReturned: ORDER_MESSAGE_FIELDS,
+  paymentReceived: [...ORDER_MESSAGE_FIELDS, 'amount'],
+  paymentReturned: [...ORDER_MESSAGE_FIELDS, 'amount'],
   depositAsked: [...ORDER_MESSAGE_FIELDS, 'deposit'],
   passwordReset: ['name', 'link', 'minutes', 'shop'],
   passwordChanged: ['name', 'phone', 'email', 'shop'],

@@ -2,7 +2,8 @@ import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { CustomerYes } from './customer-yes';
 import type { LinkedOrder } from './linked-order';

@@ -4,7 +4,7 @@ import { type OrderJson, orderJson } from '~/features/order/order.json';
 import { isStatusStep } from '~/features/order/order.rules';
 import { isAnswerable } from '~/features/order-confirmation/confirmation.rules';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { Language } from '~/i18n/language';

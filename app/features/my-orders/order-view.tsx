@@ -3,11 +3,13 @@ import { Link } from '@remix-run/react';
 import { BoughtItems, DeliveryAddress, OrderTotals } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
+import { ReturnsNote, ReturnTime } from '~/features/order-returns/returns-note';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
 import { YesByMessage } from './customer-yes';
@@ -24,12 +26,25 @@ type OrderViewProps = {
   cancelTry?: CancelTry;
   /** A message that is a yes to an order which waits for one. */
   yesLink?: string | null;
+  /** When it was read; without it nothing is said of how long it may be returned. */
+  now?: string;
   /** Ordered just now: nothing invites to order the same once more. */
   justPlaced?: boolean;
+  /** Where its parcel is followed; null: nobody knows. */
+  tracking?: string | null;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
-export function OrderView({ order, accounts, heading, cancelTry, yesLink = null, justPlaced = false }: OrderViewProps) {
+export function OrderView({
+  order,
+  accounts,
+  heading,
+  cancelTry,
+  yesLink = null,
+  now,
+  tracking = null,
+  justPlaced = false,
+}: OrderViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const { region } = order.address;
@@ -83,17 +98,19 @@ export function OrderView({ order, accounts, heading, cancelTry, yesLink = null,
           <PaymentPanel order={order} accounts={accounts} />
           {!transfer && (
             <Panel title={t('account:orders.deliveryTo')}>
-              <Delivery order={order} />
+              <Delivery order={order} tracking={tracking} />
             </Panel>
           )}
         </div>
         <Panel as="aside" className="order-items" title={t('account:orders.what')}>
           <BoughtItems items={items} />
+          <ReturnsNote order={order} />
+          {now && <ReturnTime order={order} now={now} />}
           <OrderTotals sums={order} delivery={delivery} />
           {transfer && (
             <div className="mt-4 border-t border-line pt-4">
               <h3 className="font-sans text-base font-medium">{t('account:orders.deliveryTo')}</h3>
-              <Delivery order={order} />
+              <Delivery order={order} tracking={tracking} />
             </div>
           )}
           {order.termsVersion !== null && (
@@ -110,12 +127,12 @@ export function OrderView({ order, accounts, heading, cancelTry, yesLink = null,
 }
 
 /** Where it goes, who brings it, how it is paid: beside the items, or below them where a transfer has their place. */
-function Delivery({ order }: { order: OrderJson }) {
+function Delivery({ order, tracking }: { order: OrderJson; tracking: string | null }) {
   const { t } = useTranslation();
   return (
     <>
       <DeliveryAddress address={order.address} />
-      <ShipmentLine shipment={order.shipment} />
+      <ShipmentLine shipment={order.shipment} tracking={tracking} />
       <p className="mt-3 text-sm text-ink-soft">
         {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
       </p>
@@ -123,7 +140,9 @@ function Delivery({ order }: { order: OrderJson }) {
   );
 }
 
-function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
+type ShipmentLineProps = Pick<OrderJson, 'shipment'> & { tracking: string | null };
+
+function ShipmentLine({ shipment: { courier, waybill }, tracking }: ShipmentLineProps) {
   const { t } = useTranslation();
   if (courier === null && waybill === null) return null;
   return (
@@ -141,6 +160,16 @@ function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipm
           <dt className="inline">{t('account:orders.waybill')}: </dt>
           <dd className="inline">
             <bdi dir="ltr">{waybill}</bdi>
+          </dd>
+        </div>
+      )}
+      {tracking !== null && (
+        <div>
+          <dt className="visually-hidden">{t('account:orders.tracking')}</dt>
+          <dd>
+            <a href={tracking} className="link link-tall" target="_blank" rel="noreferrer">
+              {t('account:orders.tracking')}
+            </a>
           </dd>
         </div>
       )}

@@ -15,6 +15,7 @@ import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/featu
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { isEditable, isMethodOpen } from '~/features/order/order.rules';
+import { storeSearchText } from '~/features/order/order.search.server';
 import {
   addEvent,
   authorOf,
@@ -175,6 +176,7 @@ async function writeEdit(
   });
   const logged = reason ? { ...changes, reason: { from: null, to: reason } } : changes;
   await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: row.id, changes: logged });
+  await storeSearchText(transaction, row.id);
   await tellEdited(transaction, changed);
   return orderAfter(changed, transaction, { changed: true, undo: null });
 }

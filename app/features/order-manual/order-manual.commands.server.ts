@@ -31,7 +31,7 @@ const NOWHERE = { region: '', city: '', street: '', apartment: '', landmark: '',
 /** What was paid at the counter: its row of the ledger, with the reference, and its line in the history. */
 async function settle(actor: UserActor, row: OrderRow, reference: string, transaction: Transaction): Promise<OrderRow> {
   const step = { from: 'unpaid', to: 'paid' } as const;
-  const rows = entriesOf(step, [], { total: row.total, method: row.paymentMethod });
+  const rows = entriesOf(step, [], { owed: row.total, method: row.paymentMethod });
   const entries = await addEntries(
     transaction,
     { orderId: row.id, by: actor.id },
@@ -70,7 +70,7 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
 }
 
 /**
- * Writes down an order that came by phone, by a message or over the counter (contract 6.15), in one transaction: finds
+ * Writes down an order that came by phone, by a message or over the counter (contract 6.16), in one transaction: finds
  * its customer by the phone or makes one, prices it as an order of the site, and tells the customer in `language`. Over
  * the counter it is paid and delivered at once. The same key and body again answers the order already placed. Throws
  * ForbiddenError, also for a discount without `orders.discount`; InvalidError for the customer, the governorate, the

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
@@ -7,6 +7,20 @@ import type { LedgerEntry, NewEntry } from './ledger.rules';
 
 export async function readLedger(orderId: string, executor: Executor = db): Promise<LedgerEntry[]> {
   return executor.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).orderBy(asc(orderPayments.at));
+}
+
+/** The ledgers of several orders at once; of one without rows an empty one. */
+export async function readLedgers(
+  orderIds: readonly string[],
+  executor: Executor = db,
+): Promise<(orderId: string) => LedgerEntry[]> {
+  if (orderIds.length === 0) return () => [];
+  const rows = await executor
+    .select()
+    .from(orderPayments)
+    .where(inArray(orderPayments.orderId, [...orderIds]))
+    .orderBy(asc(orderPayments.at));
+  return (orderId) => rows.filter((row) => row.orderId === orderId);
 }
 
 /** Adds rows to the ledger of an order, which the caller has locked; answers them. */

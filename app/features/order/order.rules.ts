@@ -113,6 +113,27 @@ export function paymentStepsFor(from: PaymentStatus, holds: Holds) {
 export const awaitsTransfer = ({ status, payment }: PaymentState): boolean =>
   status !== 'canceled' && payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
 
+type MoneyState = PaymentState & {
+  /** In one unit: the deposit that was asked for, what came, what went back. */
+  payment: { asked: number | null; received: number; returned: number };
+};
+
+/**
+ * Whether an order waits for money before it goes: for the deposit that was asked for until so much came and stayed,
+ * else for its transfer (contract 6.6).
+ */
+export function awaitsMoney(order: MoneyState): boolean {
+  const { asked, received, returned } = order.payment;
+  if (asked === null) return awaitsTransfer(order);
+  return order.status !== 'canceled' && received - returned < asked;
+}
+
+/** The same as what it waits for; null: nothing. */
+export function awaitedMoney(order: MoneyState): 'transfer' | 'deposit' | null {
+  if (!awaitsMoney(order)) return null;
+  return order.payment.asked === null ? 'transfer' : 'deposit';
+}
+
 /** Seconds within which a step can be taken back (contract 6.8). */
 const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */

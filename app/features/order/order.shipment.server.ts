@@ -11,6 +11,7 @@ import { NotFoundError } from '~/http/domain-error';
 
 import type { OrderRow } from './order.json';
 import type { Shipment } from './order.schema';
+import { storeSearchText } from './order.search.server';
 import { lockOrder, orderAfter, type OrderChange } from './order.steps.server';
 
 const shipmentOf = ({ courier, waybill, shippingFee: fee }: OrderRow) => ({ shipment: { courier, waybill, fee } });
@@ -33,6 +34,7 @@ export async function setShipment(actor: UserActor, id: string, said: Partial<Sh
     if (!changed) throw new NotFoundError('order.notFound');
     const changes = changesBetween(shipmentOf(row), shipmentOf(changed));
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
+    if (changes['shipment.waybill']) await storeSearchText(transaction, id);
     if (changes['shipment.courier'] || changes['shipment.waybill']) await rewordUnsent(transaction, changed);
     return orderAfter(changed, transaction, { changed: true, undo: null });
   });

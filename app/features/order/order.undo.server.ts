@@ -8,7 +8,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
-import { entriesBack, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesBack, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
 import { readEvent, type Step } from './order.events';
@@ -47,7 +47,7 @@ async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'paym
   const back = entriesBack(step.entries, entries);
   const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, back);
   const unsettled = step.from === 'claimed' ? step.from : 'unpaid';
-  return { paymentStatus: paymentStatusOf([...entries, ...added], row.total, unsettled) };
+  return { paymentStatus: paymentStatusOf([...entries, ...added], owedOf(row), unsettled) };
 }
 
 /**

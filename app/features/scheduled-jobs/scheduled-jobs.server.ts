@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
+import { clearStatements } from '~/features/courier/courier.retention.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
@@ -64,8 +65,9 @@ async function forgetWhatIsOld(): Promise<void> {
     await forgetOldRequests();
     await clearImports();
     await clearDrafts();
+    await clearStatements();
   } catch (error) {
-    console.error('The daily clearing of messages and imports failed.', messageOf(error));
+    console.error('The daily clearing of messages, imports and statements failed.', messageOf(error));
   }
 }
 

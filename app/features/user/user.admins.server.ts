@@ -15,6 +15,8 @@ import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import { endAccess, endResetLinks } from './user.accounts.server';
 import { tellPasswordChanged } from './user.commands.server';
+import { personSearchText } from './user.json';
+import { isNamed } from './user.queries.server';
 import { newPasswordSchema } from './user.schema';
 
 /** An admin whose role nobody has said is an owner. */
@@ -42,7 +44,7 @@ export async function listAdmins(): Promise<(AdminRow & { id: string })[]> {
       active: isNull(users.disabledAt).mapWith(Boolean),
       lastSeen: sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions}
         where ${sessions.userId} = ${users.id})`.mapWith(sessions.lastSeenAt),
-      twoStep: isNotNull(twoSteps.confirmedAt).mapWith(Boolean),
+      twoStep: isNotNull(twoSteps.userId).mapWith(Boolean),
     })
     .from(users)
     .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
@@ -74,14 +76,10 @@ function assertOtherOwner(staff: readonly StaffRow[], id: string): void {
   if (!staff.some((row) => row.id !== id && isActiveOwner(row))) throw new ConflictError('user.lastAdmin');
 }
 
-/** Everybody of the back office and the account of this e-mail, in any case, held. Throws NotFoundError. */
+/** Everybody of the back office and the account of this e-mail, in any case, or phone, held. Throws NotFoundError. */
 async function lockAccount(tx: Transaction, email: string) {
   const staff = await lockStaff(tx);
-  const [account] = await tx
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email.trim()})`)
-    .for('update');
+  const [account] = await tx.select().from(users).where(isNamed(email.trim())).for('update');
   if (!account) throw new NotFoundError('user.notFound');
   return { account, staff };
 }
@@ -170,7 +168,10 @@ export async function createStaff(
 ): Promise<string> {
   const [made] = await tx
     .insert(users)
-    .values({ name, email, phone, passwordHash, role: 'admin', staffRole })
+    .values({
+      ...{ name, email, phone, passwordHash, role: 'admin', staffRole },
+      searchText: personSearchText({ name, email, phone }),
+    })
     .onConflictDoNothing()
     .returning();
   if (!made) throw new ConflictError('staff.accountNow');

@@ -1,5 +1,6 @@
 import { userActor } from '~/auth/actor';
 import type { users } from '~/db/schema/user.server';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { type RegionJson, regionJson, type RegionRow } from '~/features/region/region.json';
 
 import type { Role, StaffRole } from '~/db/schema/user.values';
@@ -51,3 +52,7 @@ export function userJson(row: UserRow, region: RegionRow | null): UserJson {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** What a search in the back office finds a person by; every write of one of the three writes it too. */
+export const personSearchText = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
+  normaliseSearchText([name, email, phone].filter(Boolean).join(' '));

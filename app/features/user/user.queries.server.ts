@@ -1,10 +1,8 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
-import { liveSession } from '~/auth/session.server';
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
-import { sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
@@ -42,6 +40,9 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 /** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
 export const isOfStaff = sql`${users.role} = 'admin'`;
 
+/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+
 /** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
@@ -53,12 +54,17 @@ export async function findFirstAdmin(executor: Executor): Promise<{ email: strin
   return row ?? null;
 }
 
-export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
-  const others = and(
-    eq(sessions.userId, userId),
-    sessionId === null ? undefined : ne(sessions.id, sessionId),
-    liveSession(),
-  );
-  const [row] = await db.select({ total: count() }).from(sessions).where(others);
-  return row?.total ?? 0;
+/**
+ * Whether the shop takes no cash at the door from this account, or from whoever has this phone (contract 7.11);
+ * `phone`: the recipient's, null where nobody has typed one yet.
+ */
+export async function isCashOff(userId: string, phone: string | null, executor: Executor = db): Promise<boolean> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.id, userId), phone === null ? undefined : eq(users.phone, phone)), eq(users.codAllowed, false)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

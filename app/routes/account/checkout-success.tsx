@@ -7,7 +7,7 @@ import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { yesLink } from '~/features/my-orders/yes-link.server';
 import { findOwnOrder } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
+import { findTracking } from '~/features/courier/courier.queries.server';
 import { joinNames } from '~/features/catalogue/gone-items';
 import type { Language } from '~/i18n/language';
 import { customerCancelReason } from '~/features/my-orders/cancel-reason.server';
@@ -38,6 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
       order,
+      now: new Date().toISOString(),
+      tracking: await findTracking(order.shipment),
       accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
       typed: typed ?? undefined,
     },
@@ -98,11 +101,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Order() {
   const { t } = useTranslation();
-  const { order, accounts, typed } = useLoaderData<typeof loader>();
+  const { order, now, tracking, accounts, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderView
+      tracking={tracking}
       order={order}
+      now={now}
       accounts={accounts}
       heading={t(`account:orders.heading.${order.status}`)}
       cancelTry={{ answer, typed }}

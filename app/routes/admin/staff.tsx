@@ -5,13 +5,20 @@ import { PageHead } from '~/admin/kit/page-head';
 import { InviteForm } from '~/admin/staff/invite-form';
 import { RoleTable } from '~/admin/staff/role-table';
 import { StaffList } from '~/admin/staff/staff-list';
+import { TwoStepDemand } from '~/admin/staff/two-step-demand';
 import { requireStaff } from '~/auth/guards.server';
 import type { StaffActor } from '~/auth/permissions';
+import { SessionList } from '~/features/sessions/session-list';
+import { changeSessions } from '~/layout/change-sessions.server';
+import { listSessions } from '~/features/sessions/sessions.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { inviteStaff, type MadeInvitation, withdrawInvitation } from '~/features/staff/invitation.commands.server';
 import { changeMember } from '~/features/staff/staff.commands.server';
 import { listStaff } from '~/features/staff/staff.queries.server';
 import { inviteSchema, memberFormSchema } from '~/features/staff/staff.schema';
+import { demandTwoStep, readTwoStepDemand } from '~/features/staff/two-step-demand.server';
+import { TwoStepCard } from '~/features/two-step/own-two-step';
+import { readTwoStep } from '~/features/two-step/two-step.commands.server';
 import type { FormAnswer } from '~/forms/server-form';
 import { useFormAnswer } from '~/forms/not-saved';
 import { type Flash, redirectWithFlash } from '~/http/flash.server';
@@ -23,11 +30,15 @@ import { languageOf } from '~/request/language.server';
 
 const PAGE = '/admin/staff';
 
+export const handle = { i18n: ['account'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'staff.write');
   const t = await requestTexts(request);
+  const [twoStep, sessions] = await Promise.all([readTwoStep(staff.id), listSessions(staff)]);
   return {
     ...(await listStaff(staff)),
+    ...{ demanded: await readTwoStepDemand(staff), twoStep, sessions },
     me: staff.id,
     now: new Date().toISOString(),
     pageTitle: t('admin:staff.pageTitle'),
@@ -59,6 +70,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'member') return changeOne(staff, form);
+  if (intent === 'sessions') return changeSessions(staff, form, PAGE);
+  if (intent === 'demand') {
+    const demanded = formText(form, 'demanded') === 'true';
+    return back(demandTwoStep(staff, demanded), () => ({ key: `admin:staff.demand.${demanded ? 'saved' : 'ended'}` }));
+  }
   if (intent === 'withdraw') {
     const gone = withdrawInvitation(staff, formText(form, 'invitation'));
     return back(gone, () => ({ key: 'admin:staff.saved.withdrawn' }));
@@ -77,7 +93,7 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Staff() {
   const { t } = useTranslation();
-  const { staff, invitations, me, now } = useLoaderData<typeof loader>();
+  const { staff, invitations, me, now, demanded, twoStep, sessions } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer | MadeInvitation>();
   const made = answer && 'link' in answer ? answer : undefined;
   const counts = { active: staff.filter(({ active }) => active).length, invited: invitations.length };
@@ -90,9 +106,12 @@ export default function Staff() {
         <div className="staff-main">
           <StaffList staff={staff} invitations={invitations} me={me} now={now} />
           <RoleTable />
+          <SessionList {...sessions} />
         </div>
         <div className="staff-side">
           <InviteForm answer={answer && 'result' in answer ? answer : undefined} made={made} />
+          <TwoStepCard own={twoStep} />
+          <TwoStepDemand demanded={demanded} />
         </div>
       </div>
     </>

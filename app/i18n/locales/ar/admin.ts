@@ -1,6 +1,8 @@
 import { audit } from './admin-audit';
 import { bin } from './admin-bin';
+import { batch } from './admin-batch';
 import { caches } from './admin-caches';
+import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
@@ -8,15 +10,22 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { staff } from './admin-staff';
 import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
+import { customers } from './admin-customers';
+import { statements } from './admin-statements';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
 import { orderNew } from './admin-order-new';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
+import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
+import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
@@ -40,6 +49,7 @@ export default {
     filtersSet_many: '{{count}} تصفية',
     filtersSet_other: '{{count}} تصفية',
     actionsOf: 'إجراءات {{name}}',
+    withoutFilter: 'بدون «{{name}}»',
   },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',
@@ -57,12 +67,21 @@ export default {
   orderLines,
   orderNew,
   orders,
+  orderMoney,
+  orderReturn,
   confirm,
   stream,
+  facts,
+  customers,
+  batch,
+  packing,
+  couriers,
+  statements,
   pages,
   messageTexts,
   passwordLink,
   products,
+  reports,
   collections,
   overview,
   orderDocument,

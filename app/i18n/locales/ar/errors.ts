@@ -1,16 +1,20 @@
 import { api, query } from './errors-api';
 import { audit, bin } from './errors-audit';
+import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderNew } from './errors-order-new';
 import { orderEdit } from './errors-order-edit';
+import { orderMoney } from './errors-order-money';
+import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
+import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
-import { staff } from './errors-staff';
+import { staff, twoStep } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -34,8 +38,12 @@ export default {
   order: { ...order, ...orderTalk },
   orderEdit,
   orderNew,
+  orderMoney,
+  orderReturn,
   messageText,
   cart,
+  customer,
+  courier,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',
   notFound: 'لم نجد ما تبحث عنه.',
@@ -47,5 +55,6 @@ export default {
   message,
   user,
   staff,
+  twoStep,
   product,
 };

@@ -49,6 +49,14 @@ export const staff = {
   inviteText:
     'Hello {{name}}, you are invited into the back office of {{shop}}. Open this link and choose a password; it ' +
     'works once, for 3 days:\n{{link}}',
+  demand: {
+    title: 'A second step for everybody',
+    on: 'Who has none sets it up before anything else here.',
+    off: 'Everybody may have one; nobody has to.',
+    turn: { on: 'Demand it no more', off: 'Demand it of everybody' },
+    saved: 'From now on everybody here needs a second step.',
+    ended: 'Nobody has to have a second step any more.',
+  },
   mayTitle: 'What each role may do',
   mayNote: 'a call outside one’s role is refused',
   does: 'yes',

@@ -1,0 +1,165 @@
+import { Form, Link } from '@remix-run/react';
+
+import { orderHref } from '~/admin/orders/orders.admin';
+import { useMay } from '~/auth/may';
+import { toEgp } from '~/features/catalogue/money';
+import { formatCount, unbroken } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button, ButtonLink } from '~/ui/button';
+import { Input, Select } from '~/ui/field';
+
+import { type JudgedLine, STATEMENT_STATES, type StatementSums } from './statement.rules';
+import type { StatementView } from './statements.queries.server';
+
+export function StatementSumsRow({ sums }: { sums: StatementSums }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  return (
+    <dl className="panel sum5">
+      {(['expected', 'paid', 'fees', 'difference', 'account'] as const).map((sum) => (
+        <div key={sum}>
+          <dt>{t(`admin:statements.sum.${sum}`)}</dt>
+          <dd className={sum === 'difference' && sums[sum] < 0 ? 'text-danger' : undefined}>
+            <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Waiting = Extract<StatementView, { kept: null }>;
+
+/** A statement before anything is booked: what needs a decision in three groups, each with one already chosen. */
+export function StatementReview({ statement, all }: { statement: Waiting; all: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { judged, sums } = statement;
+  const matched = judged.filter(({ state }) => state === 'matched');
+  const undecided = judged.length - matched.length;
+  const groups = STATEMENT_STATES.filter((state) => state !== 'matched' || all);
+  return (
+    <>
+      <StatementSumsRow sums={sums} />
+      <Form method="post" className="grid gap-4">
+        {groups.map((state) => (
+          <Group key={state} state={state} statement={statement} />
+        ))}
+        {!all && matched.length > 0 && (
+          <p>
+            {t('admin:statements.matched', {
+              count: matched.length,
+              amount: unbroken(money(toEgp(matched.reduce((sum, { paid }) => sum + paid, 0)))),
+            })}{' '}
+            <Link to="?lines=all" className="link link-tall" preventScrollReset>
+              {t('admin:statements.seeMatched')}
+            </Link>
+          </p>
+        )}
+        <div className="batch-bar statement-bar">
+          <p className="batch-bar-count">
+            {t('admin:statements.decided', { done: formatCount(undecided), of: formatCount(undecided) })}
+          </p>
+          <span className="batch-bar-actions">
+            <ButtonLink to="/admin/couriers/statements" variant="line" size="sm">
+              {t('admin:statements.later')}
+            </ButtonLink>
+            <Button type="submit" name="intent" value="keep" size="sm" icon="check">
+              {t('admin:statements.keep', { amount: unbroken(money(toEgp(sums.account))) })}
+            </Button>
+          </span>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Group({ state, statement }: { state: JudgedLine['state']; statement: Waiting }) {
+  const { t } = useTranslation();
+  const lines = statement.judged.filter((line) => line.state === state);
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel statement-group">
+      <h2>
+        {t(`admin:statements.state.${state}`)} <span className="text-ink-soft">{formatCount(lines.length)}</span>
+        <span className="block text-sm text-ink-soft">{t(`admin:statements.stateText.${state}`)}</span>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <StatementLine key={line.row} line={line} whose={statement.whose.find(({ _id }) => _id === line.orderId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whose'][number] | undefined }) {
+  const { t } = useTranslation();
+  const { money, pick } = useLanguage();
+  const may = useMay();
+  const { row, order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
+  const amount = (piastres: number) => <bdi className="money">{money(toEgp(piastres))}</bdi>;
+  const name = order === null ? label : String(order);
+  const open = choices.filter((deed) => deed !== 'giveUp' || may('orders.discount'));
+  return (
+    <li className="statement-line">
+      <span>
+        {orderId === null ? (
+          <b>
+            <bdi dir="ltr">{label}</bdi>
+          </b>
+        ) : (
+          <Link to={orderHref(orderId)} className="order-link">
+            {name}
+          </Link>
+        )}
+        {whose && (
+          <span className="block text-sm text-ink-soft">
+            <bdi>{whose.name}</bdi> · {pick(whose.region)}
+          </span>
+        )}
+      </span>
+      <dl>
+        <div>
+          <dt>{t('admin:statements.sum.expected')}</dt>
+          <dd>{amount(expected)}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:statements.paid')}</dt>
+          <dd>{state === 'missing' ? t('admin:statements.nothing') : amount(paid)}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:statements.fee')}</dt>
+          <dd>
+            {fee === null ? '–' : amount(fee)}
+            {fee !== null && agreedFee !== null && fee !== agreedFee && (
+              <span className="block text-sm text-danger">
+                {t('admin:statements.agreed', { amount: unbroken(money(toEgp(agreedFee))) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {open.length > 1 && (
+        <span className="statement-choice">
+          <Select
+            name={`do:${row}`}
+            aria-label={t('admin:statements.choose', { name })}
+            defaultValue={open[0]}
+            options={open.map((deed) => ({ value: deed, label: t(`admin:statements.do.${deed}`) }))}
+          />
+          {open.includes('isOrder') && (
+            <Input
+              name={`order:${row}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t('admin:statements.isOrderNumber')}
+              aria-label={t('admin:statements.isOrderOf', { name })}
+            />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { unbroken } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+
+import type { Sheet } from './sheet.server';
+
+/** The sheet as its file has it: headings in Latin letters, a row an order; and who is left out, and why. */
+export function SheetTable({ sheet: { courier, rows, numbers, left, due } }: { sheet: Sheet }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  return (
+    <>
+      <div className="table-box">
+        <div className="table-scroll">
+          <table className="data-table sheet-table" dir="ltr">
+            <caption className="visually-hidden">{t('admin:couriers.sheet.title')}</caption>
+            <thead>
+              <tr>
+                {courier.columns.map(({ field, heading }) => (
+                  <th key={field} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, place) => (
+                <tr key={numbers[place]}>
+                  {cells.map((cell, column) => (
+                    <td key={column}>
+                      <bdi>{cell}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="table-foot">
+          {t('admin:couriers.sheet.sum', { count: numbers.length, amount: unbroken(money(due)) })}
+        </div>
+      </div>
+      {left.length > 0 && (
+        <ul className="batch-left">
+          {left.map(({ number, name, why }) => (
+            <li key={number}>
+              <span>
+                <b>{t('admin:batch.leftOut', { number })}</b> · <bdi>{name}</bdi>
+                <br />
+                {t(`admin:batch.left.${why}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

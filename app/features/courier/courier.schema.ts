@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { SHEET_FIELDS } from '~/db/schema/courier.values';
+import { egpSchema, lineSchema } from '~/features/catalogue/field.schema';
+
+import { DEFAULT_COLUMNS, SHEET_HEADINGS, WAYBILL_MARK } from './courier.rules';
+
+const field = z.enum(SHEET_FIELDS, 'courier.column');
+
+/** A column by its field alone, or with the heading that the courier wants. */
+const columnSchema = z.union(
+  [
+    field.transform((name) => ({ field: name, heading: SHEET_HEADINGS[name] })),
+    z.strictObject({
+      field,
+      // Other programs read it: Latin letters.
+      heading: z
+        .string('courier.heading')
+        .trim()
+        .min(1, 'courier.heading')
+        .max(40, 'courier.heading')
+        .regex(/^[\x20-\x7e]+$/, 'courier.heading'),
+    }),
+  ],
+  'courier.column',
+);
+
+const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** A courier as the back office and the API write one; fees come out in piastres. */
+export const courierSchema = z.strictObject({
+  name: lineSchema({ min: 2, max: 60, error: 'courier.name' }),
+  trackingUrl: z
+    .string('courier.trackingUrl')
+    .trim()
+    .max(300, 'courier.trackingUrl')
+    .default('')
+    .refine(
+      (url) => url === '' || (/^https:\/\//i.test(url) && url.includes(WAYBILL_MARK) && URL.canParse(url)),
+      'courier.trackingUrl',
+    ),
+  columns: z
+    .array(columnSchema)
+    .min(1, 'courier.columns')
+    .max(SHEET_FIELDS.length, 'courier.columns')
+    .default([...DEFAULT_COLUMNS])
+    .refine((columns) => isOnce(columns.map((column) => column.field)), 'courier.columnTwice'),
+  fees: z
+    .array(
+      z.strictObject({
+        region: z.uuid('order.regionMissing'),
+        fee: egpSchema({ min: 0, max: 10_000, error: 'order.shippingFee' }),
+      }),
+    )
+    .max(100)
+    .default([])
+    .refine((fees) => isOnce(fees.map(({ region }) => region)), 'courier.feeTwice'),
+});
+export type CourierFields = z.output<typeof courierSchema>;

@@ -1,0 +1,14 @@
+/** A customer as the shop keeps them (contract 7.11). `total` in EGP: what their standing orders come to. */
+export type CustomerJson = {
+  _id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  orders: number;
+  total: number;
+  /** Orders that came back unaccepted. */
+  refused: number;
+  note: string;
+  tags: string[];
+  codAllowed: boolean;
+};

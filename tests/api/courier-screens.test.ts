@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type CarriedOrder, forgetCourier, ordersWith } from '../support/courier-orders';
+import { closeDatabase, database } from '../support/database';
+import { adminVisitor } from '../support/people';
+import { newOrder } from '../support/shopping';
+import { staffVisitor } from '../support/staff';
+import type { Visitor } from '../support/visitor';
+
+let admin: Visitor;
+const name = `Courier ${randomUUID().slice(0, 8)}`;
+beforeAll(async () => {
+  admin = await adminVisitor();
+});
+afterAll(async () => {
+  await forgetCourier(name);
+  await closeDatabase();
+});
+
+const egp = (piastres: number): string => (piastres / 100).toFixed(2);
+const statusOf = async ({ id }: CarriedOrder) =>
+  (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
+
+describe('the screens of couriers', () => {
+  it('write one down, with its columns moved and all fees set, before it is saved', async () => {
+    const page = await admin.open('/admin/couriers/create');
+    const form = page.form({ trackingUrl: true });
+    const typed = { name, trackingUrl: 'https://track.example/{waybill}' };
+    const moved = await admin.submit(form, { ...typed, up: '1' });
+    const again = moved.form({ trackingUrl: true }).values();
+    expect(again).toMatchObject({ name: [name], 'columns[0].field': ['name'], 'columns[1].field': ['number'] });
+    const all = await admin.submit(moved.form({ trackingUrl: true }), { allFees: '70', setAll: 'yes' });
+    expect(all.form({ trackingUrl: true }).values()['fees[0].fee']).toEqual(['70']);
+    await admin.submit(all.form({ trackingUrl: true }), {});
+    const [row] = await database()<{ columns: { field: string }[]; fees: number }[]>`
+      select columns, (select count(*)::int from courier_fees where courier_id = couriers.id and fee = 7000) as fees
+      from couriers where name = ${name}`;
+    expect(row?.columns.slice(0, 2).map(({ field }) => field)).toEqual(['name', 'number']);
+    expect(row?.fees).toBeGreaterThan(20);
+    expect((await admin.open('/admin/couriers')).text).toContain(name);
+  });
+
+  it('say what is wrong with one, and keep what was typed', async () => {
+    const form = (await admin.open('/admin/couriers/create')).form({ trackingUrl: true });
+    const refused = await admin.submit(form, { name, trackingUrl: 'http://x' });
+    expect(refused.status).toBe(422);
+    expect(refused.form({ trackingUrl: true }).values()).toMatchObject({ name: [name], trackingUrl: ['http://x'] });
+  });
+
+  it('offer couriers and their fee where an order says who carries it, and anybody else by name', async () => {
+    const { id } = await newOrder();
+    const form = (await admin.open(`/admin/orders/${id}`)).form({ waybill: true });
+    expect(form.choices('courier').map(({ value }) => value)).toContain(name);
+    await admin.submit(form, { courier: name });
+    expect((await admin.open(`/admin/orders/${id}`)).form({ waybill: true }).values().fee).toEqual(['70']);
+    await admin.submit(form, { otherCourier: 'Our rider' });
+    const [row] = await database()`select courier from orders where id = ${id}`;
+    expect(row?.courier).toBe('Our rider');
+  });
+
+  it('show a sheet before it is taken, and hand it out as a file', async () => {
+    const [one] = await ordersWith(name, 1);
+    const [courier] = await database()<{ id: string }[]>`select id from couriers where name = ${name}`;
+    const page = await admin.open(`/admin/couriers/sheet?courier=${courier?.id ?? ''}&orders=${one?.number ?? 0}`);
+    expect(page.document.querySelector('.sheet-table')?.text).toContain(String(one?.number));
+    const [form] = page.forms({ courier: true, orders: true }).filter(({ action }) => action.endsWith('/file'));
+    if (!form) throw new Error('The sheet cannot be taken');
+    const file = await admin.submitRaw(form, {});
+    expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(await file.text()).toContain(String(one?.number));
+  });
+
+  it('write waybills that were pasted, once somebody has looked at them', async () => {
+    const [one] = await ordersWith(name, 1);
+    const page = await admin.open('/admin/couriers/waybills');
+    const looked = await admin.submit(page.form({ pasted: true }), { pasted: `${one?.number ?? 0}\tBO-55` });
+    expect(looked.text).toContain('Write 1 waybill');
+    const said = await admin.submit(looked.form({ intent: 'keep' }), {});
+    expect(said.text).toContain('1 waybill written');
+    const [row] = await database()`select waybill from orders where id = ${one?.id ?? ''}`;
+    expect(row?.waybill).toBe('BO-55');
+    const refused = await admin.submit(page.form({ pasted: true }), {});
+    expect([refused.status, refused.text.includes('Choose a file, or paste its lines')]).toEqual([422, true]);
+  });
+});
+
+describe('the screens of a statement', () => {
+  it('read a file, decide, keep it, and take all of it back within a minute', async () => {
+    await database()`delete from orders where courier = ${name}`;
+    const [one, two] = (await ordersWith(name, 2)) as [CarriedOrder, CarriedOrder];
+    const upload = (await admin.open('/admin/couriers/statements')).form({ pasted: true });
+    const pasted = `order,collected,fee\n${one.number},${egp(one.total)},70\n${two.number},${egp(two.total - 5_000)},70\n`;
+    const review = await admin.submit(upload, { pasted });
+    expect(review.path).toMatch(/^\/admin\/couriers\/statements\/[\w-]{36}$/);
+    expect(review.text).toContain('1 of 1 decided');
+    expect(await statusOf(one)).toBe('out');
+    const form = review.form({ 'do:3': true });
+    expect(form.choices('do:3')[0]?.value).toBe('claim');
+    const kept = await admin.submit(form, { 'do:3': 'claim', intent: 'keep' });
+    expect(kept.text).toContain('What was booked');
+    expect(kept.text).toContain('Claimed');
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['delivered', 'delivered']);
+    const undone = await admin.submit(kept.form({ intent: 'undo' }), {});
+    expect(undone.text).toContain('All of it is taken back');
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['out', 'out']);
+    const [money] = await database()`
+      select sum(case direction when 'in' then amount else -amount end)::int as sum, count(*)::int as rows
+      from order_payments where order_id in ${database()([one.id, two.id])}`;
+    expect(money).toMatchObject({ sum: 0, rows: 4 });
+    expect(await database()`select from courier_items where courier = ${name}`).toHaveLength(0);
+    await admin.submit(undone.form({ 'do:3': true }), { intent: 'keep' });
+    expect(await statusOf(one)).toBe('delivered');
+    const item = (await admin.open(undone.path)).form({ intent: 'settle' });
+    const [open] = await database()<{ id: string }[]>`select id from courier_items where courier = ${name}`;
+    await admin.submit(item, { item: open?.id ?? '' });
+    expect((await admin.open(undone.path)).text).toContain('Nothing is open');
+  });
+
+  it('take nothing back once an order has gone on', async () => {
+    const [one] = (await ordersWith(name, 1)) as [CarriedOrder];
+    const upload = (await admin.open('/admin/couriers/statements')).form({ pasted: true });
+    const review = await admin.submit(upload, { pasted: `order,collected\n${one.number},${egp(one.total)}` });
+    // What matches needs no decision: the list of them does have its fields.
+    const all = await admin.open(`${review.path}?lines=all`);
+    const kept = await admin.submit(all.form({ 'do:2': 'book' }), { intent: 'keep' });
+    await admin.submit((await admin.open(`/admin/orders/${one.id}`)).form({ payment: 'refunded' }), {});
+    const refused = await admin.submit(kept.form({ intent: 'undo' }), {});
+    expect(refused.text).toContain('cannot be taken back');
+    expect(await statusOf(one)).toBe('delivered');
+  });
+
+  it('are read by accounts and written by nobody without the right', async () => {
+    const accounts = await staffVisitor('accounts');
+    const page = await accounts.visitor.open('/admin/couriers/statements');
+    expect(page.status).toBe(200);
+    expect(page.forms({ pasted: true })).toEqual([]);
+    expect((await accounts.visitor.open('/admin/couriers/create')).status).toBe(403);
+    expect((await accounts.visitor.open('/admin/couriers/waybills')).status).toBe(403);
+    await accounts.forget();
+  });
+});
