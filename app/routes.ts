@@ -51,6 +51,7 @@ export default [
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/confirm', 'routes/admin/confirm.tsx'),
+      route('orders/create', 'routes/admin/order-new.tsx'),
       route('orders/batch/:step', 'routes/admin/orders-batch.tsx'),
       route('orders/print/slips', 'routes/admin/orders-slips.tsx'),
       route('orders/print/invoices', 'routes/admin/orders-invoices.tsx'),

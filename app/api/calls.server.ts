@@ -16,6 +16,7 @@ import { orderReturnCalls } from './order-return.calls.server';
 import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
+import { orderManualCalls } from './order-manual.calls.server';
 import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
@@ -50,6 +51,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...orderManualCalls,
   ...orderEditCalls,
   ...courierCalls,
   ...orderCourierCalls,

@@ -16,7 +16,9 @@ export const orderEditCalls: readonly ApiAddress[] = [
     PATCH: call({
       may: 'orders.edit',
       summary: 'Changes to whom and where an order goes',
-      description: `${WHILE} What is left out stays. In another governorate delivery costs what it asks there, unless something else was agreed.`,
+      description:
+        `${WHILE} What is left out stays. In another governorate delivery costs what it asks there, unless ` +
+        'something else was agreed.',
       params: idParams,
       body: editAddressSchema,
       example: { street: '22 Port Said Street' },

@@ -50,6 +50,12 @@ CREATE TABLE "couriers" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_drafts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"fields" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_return_lines" (
 	"return_id" uuid NOT NULL,
 	"item_id" uuid NOT NULL,
@@ -141,6 +147,7 @@ ALTER TABLE "products" ADD COLUMN "md_cost" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "sm_cost" integer;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "confirm_hours" smallint DEFAULT 48;--> statement-breakpoint
 ALTER TABLE "settings" ADD COLUMN "two_step_required" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "counter" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "staff_role" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "office_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -157,6 +164,7 @@ ALTER TABLE "courier_lines" ADD CONSTRAINT "courier_lines_statement_id_courier_s
 ALTER TABLE "courier_lines" ADD CONSTRAINT "courier_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_statements" ADD CONSTRAINT "courier_statements_read_by_users_id_fk" FOREIGN KEY ("read_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_statements" ADD CONSTRAINT "courier_statements_kept_by_users_id_fk" FOREIGN KEY ("kept_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_return_id_order_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_lines" ADD CONSTRAINT "order_return_lines_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -196,6 +204,7 @@ CREATE INDEX "orders_waybill_idx" ON "orders" USING btree ("waybill") WHERE "ord
 CREATE INDEX "orders_courier_idx" ON "orders" USING btree (lower("courier"),"status") WHERE "orders"."courier" <> '';--> statement-breakpoint
 CREATE INDEX "orders_search_idx" ON "orders" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "products_deleted_idx" ON "products" USING btree ("deleted_at" DESC NULLS LAST,"id") WHERE "products"."deleted_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_counter_key" ON "users" USING btree ("counter") WHERE "users"."counter";--> statement-breakpoint
 CREATE INDEX "users_customers_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'user' and "users"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'depositAsked', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock'));--> statement-breakpoint
@@ -210,7 +219,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_agreed_check" CHECK ("order
 ALTER TABLE "products" ADD CONSTRAINT "products_cost_check" CHECK (least(cost, lg_cost, md_cost, sm_cost) >= 0);--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_confirm_hours_check" CHECK ("settings"."confirm_hours" is null or "settings"."confirm_hours" between 1 and 720);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_staff_role_check" CHECK (("users"."role" = 'admin' or "users"."staff_role" is null) and ("users"."staff_role" is null or "users"."staff_role" in ('owner', 'manager', 'orders', 'catalog', 'accounts', 'packer')));--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_address_check" CHECK ("users"."erased_at" is not null or num_nonnulls("users"."email", "users"."phone") > 0);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_address_check" CHECK ("users"."erased_at" is not null or "users"."counter" or num_nonnulls("users"."email", "users"."phone") > 0);--> statement-breakpoint
 -- Written by hand: what a search finds orders and people by, and the cash orders that wait for a yes.
 UPDATE "orders" o SET
   "search_text" = translate(lower(concat_ws(' ', o."number", o."recipient_name", o."recipient_phone", nullif(o."second_phone", ''),

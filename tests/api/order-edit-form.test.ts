@@ -92,7 +92,7 @@ describe('the form that edits an order', () => {
     const { id } = await newOrder();
     const reader = await adminVisitor('ar');
     expect((await reader.open(`/admin/orders/${id}`)).links(new RegExp(`${id}/edit$`)).length).toBeGreaterThan(0);
-    expect((await openEdit(id, reader)).text).toContain('التغييرات');
+    expect((await openEdit(id, reader)).text).toContain('التعديلات');
     await database()`update orders set status = 'out' where id = ${id}`;
     expect((await admin.open(`/admin/orders/${id}`)).links(new RegExp(`${id}/edit$`))).toHaveLength(0);
     const closed = await openEdit(id);

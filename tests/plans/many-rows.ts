@@ -146,6 +146,7 @@ export const SMALL: readonly string[] = [
   'message_texts',
   'message_ways',
   'offer',
+  'order_drafts',
   'page_versions',
   'pages',
   'password_requests',

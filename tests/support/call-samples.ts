@@ -92,6 +92,11 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /order/statement': async () => ({ courier: await sampleCourier() }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'POST /order/manual': async () => {
+    const { region, city, street } = (await orderBody()).address;
+    const items = [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }];
+    return { items, customer: { name: 'Mona Adel', phone: newPerson().phone }, address: { region, city, street } };
+  },
   'POST /order/{id}/return': async (shopper) => ({
     lines: [{ line: await lineOf((await shopper()).order), quantity: 1 }],
   }),

@@ -4,10 +4,11 @@ import { AddressFields } from '~/admin/order-lines/address-fields';
 import { DiscountFields } from '~/admin/order-lines/discount-fields';
 import { ItemFinder } from '~/admin/order-lines/item-finder';
 import { LineEditor } from '~/admin/order-lines/line-editor';
+import { Signed } from '~/admin/order-lines/signed';
 import type { RegionJson } from '~/features/region/region.json';
 import { FormText } from '~/forms/form-fields';
 import type { FormAnswer, FormValues } from '~/forms/server-form';
-import { formatNumber, unbroken } from '~/i18n/format';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -78,17 +79,6 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
         </div>
       </div>
     </AdminForm>
-  );
-}
-
-/** An amount with its sign before it, in both languages. */
-function Signed({ egp }: { egp: number }) {
-  const { t } = useTranslation();
-  const sign = egp > 0 ? '+' : egp < 0 ? '−' : '';
-  return (
-    <span className="money">
-      <bdi dir="ltr">{`${sign}${formatNumber(Math.abs(egp))}`}</bdi> {t('admin:form.currency')}
-    </span>
   );
 }
 

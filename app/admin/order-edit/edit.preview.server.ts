@@ -66,7 +66,7 @@ async function preview(staff: StaffActor, record: OrderRecord, rows: LineRow[], 
   const shown = worked ?? (await workOut(record, { ...own, items: alone }));
   const isSound = worked !== null && rows.every((row) => row.remove || itemOfRow(row) !== null);
   return {
-    lines: await lineViews(rows, shown, record.items),
+    lines: await lineViews(staff, rows, shown, record.items),
     finding: await findItems(staff, find),
     sums: isSound && worked.lines.every(({ refusal }) => refusal === null) ? sumsOf(record, worked) : null,
   };

@@ -5,10 +5,15 @@ import { FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
-type AddressFieldsProps = { regions: readonly RegionJson[]; without?: readonly OrderFieldName[] };
+type AddressFieldsProps = {
+  regions: readonly RegionJson[];
+  without?: readonly OrderFieldName[];
+  /** Before the name of each field. */
+  prefix?: string;
+};
 
 /** To whom and where an order goes: the fields of `ORDER_FIELDS`, in their order, but for some. */
-export function AddressFields({ regions, without = [] }: AddressFieldsProps) {
+export function AddressFields({ regions, without = [], prefix = '' }: AddressFieldsProps) {
   const { t } = useTranslation();
   const { language, money } = useLanguage();
   return (
@@ -16,7 +21,7 @@ export function AddressFields({ regions, without = [] }: AddressFieldsProps) {
       {ORDER_FIELD_NAMES.filter((name) => !without.includes(name)).map((name) => {
         const { control, required } = orderField(name);
         const field = {
-          ...{ name, label: t(`orderField.${name}`), required, autoComplete: 'off' },
+          ...{ name: `${prefix}${name}`, label: t(`orderField.${name}`), required, autoComplete: 'off' },
           ...(!required && { mark: t('admin:orderLines.optional') }),
         };
         if (control === 'phone') return <FormText key={name} {...field} type="tel" dir="ltr" inputMode="tel" />;
@@ -24,7 +29,9 @@ export function AddressFields({ regions, without = [] }: AddressFieldsProps) {
         if (control === 'line') return <FormText key={name} {...field} />;
         const options = regions.map((region) => ({
           value: region._id,
-          label: `${regionLabel(region, language)} · ${region.deliveryCharge ? money(region.deliveryCharge) : t('free')}`,
+          label: [regionLabel(region, language), region.deliveryCharge ? money(region.deliveryCharge) : t('free')].join(
+            ' · ',
+          ),
         }));
         return (
           <FormSelect

@@ -126,6 +126,7 @@ function stateOf(row: LineRow, priced: EditedLine | undefined, began: OrderItemR
  * became of it. Lines of the order that the form knows nothing of would go, and stand at the end.
  */
 export async function lineViews(
+  _staff: StaffActor,
   rows: readonly LineRow[],
   { lines, items }: Pick<PricedItems, 'lines' | 'items'>,
   held: readonly OrderItemRow[] | null,

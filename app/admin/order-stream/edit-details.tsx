@@ -1,5 +1,5 @@
 import { addressLines, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
-import type { EditedJson } from '~/features/order/order.json';
+import type { EditedJson } from '~/features/order/order.history';
 import { COMMA, formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -33,12 +33,8 @@ export function EditDetails({ edit }: { edit: Edit }) {
     ));
   const [gone, put] = [itemsOf(before, after), itemsOf(after, before)];
   const { address } = after;
-  const where = [
-    address.name,
-    address.phone,
-    ...addressLines(address, 'views'),
-    address.region && pick(address.region),
-  ];
+  const where = [address.name, address.phone, ...addressLines(address, 'views')];
+  if (address.region) where.push(pick(address.region));
   return (
     <div className="stream-quote grid gap-1">
       {gone.length > 0 && (

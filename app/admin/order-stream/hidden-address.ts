@@ -1,5 +1,5 @@
 import { eachField, ORDER_TEXT_NAMES, type OrderTextName } from '~/features/order/order.fields';
-import type { EditedJson } from '~/features/order/order.json';
+import type { EditedJson } from '~/features/order/order.history';
 import { firstNameOf } from '~/features/person/first-name';
 
 /** What of an address is read by whoever sees no contacts: the first name, and where it goes roughly. */

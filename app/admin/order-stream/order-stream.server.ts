@@ -7,7 +7,8 @@ import { users } from '~/db/schema/user.server';
 import { toEgp } from '~/features/catalogue/money';
 import type { MessageView } from '~/features/message/message.json';
 import { type OrderEvent, readEvent } from '~/features/order/order.events';
-import { editedJson, type OrderJson } from '~/features/order/order.json';
+import { editedJson } from '~/features/order/order.history';
+import type { OrderJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
 import { seesContacts } from '~/features/person/contacts';
 

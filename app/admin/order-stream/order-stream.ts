@@ -6,7 +6,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '~/db/schema/order.values';
-import type { EditedJson } from '~/features/order/order.json';
+import type { EditedJson } from '~/features/order/order.history';
 import type { Localized } from '~/i18n/localized';
 import type { MessageKind } from '~/db/schema/message.values';
 

@@ -1,3 +1,4 @@
+import { May } from '~/auth/may';
 import { FilterBar, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
@@ -73,6 +74,11 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
             { to: columnsHref, text: t('admin:orders.columns'), icon: 'layout-grid', current: filters.columns },
           ]}
         />
+        <May permission="orders.edit">
+          <ButtonLink to="/admin/orders/create" size="sm" icon="plus">
+            {t('admin:orderNew.create')}
+          </ButtonLink>
+        </May>
         <SearchField form={FILTERS_ID} label={t('admin:orders.search')} value={filters.q} />
       </PageHead>
       <FilterBar

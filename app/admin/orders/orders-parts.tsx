@@ -44,6 +44,7 @@ export function ContactLinks({
   line?: boolean;
 }) {
   const { t } = useTranslation();
+  // Who bought at the counter has left no number.
   if (phone === '') return null;
   return (
     <>

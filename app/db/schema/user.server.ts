@@ -23,7 +23,9 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    /** Null: somebody whom the shop knows by phone alone. */
+    /** The one account that sales over the counter to nobody in particular stand under. */
+    counter: boolean('counter').notNull().default(false),
+    /** Null: somebody whom the shop knows by phone alone, or nobody in particular. */
     email: text('email'),
     phone: text('phone').unique(),
     /** Null: they have never set one, and log in with none. */
@@ -53,6 +55,9 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex('users_counter_key')
+      .on(table.counter)
+      .where(sql`${table.counter}`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_admin_idx')
       .on(table.createdAt, table.id)
@@ -73,7 +78,7 @@ export const users = pgTable(
     ),
     check(
       'users_address_check',
-      sql`${table.erasedAt} is not null or num_nonnulls(${table.email}, ${table.phone}) > 0`,
+      sql`${table.erasedAt} is not null or ${table.counter} or num_nonnulls(${table.email}, ${table.phone}) > 0`,
     ),
     check('users_name_check', sql`char_length(${table.name}) between 2 and 60`),
   ],

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
-import { orders } from '~/db/schema/order.server';
-import { orderRequests } from '~/db/schema/order-request.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { listCartLines } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
@@ -15,25 +11,12 @@ import { readOrderRecords } from '~/features/order/order.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { incrementCounter } from '~/http/counters.server';
-import { InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 import { clearMemoized } from '~/request/request-context.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';
+import { findPlaced, keepRequest, requestHashOf } from './order-requests.server';
 import { placeOrder } from './place-order.server';
-
-/**
- * The same order spelled the same way: everything the schema lets through, in its order; what was left empty is as good
- * as not sent.
- */
-function hashOf({ expectedTotal, expectedItemsTotal, ...typed }: PlaceOrder): string {
-  const expected = expectedTotal ?? expectedItemsTotal ?? null;
-  const body = JSON.stringify({ ...typed, expected }, (_, value: unknown) => (value === '' ? undefined : value));
-  return createHash('sha256').update(body).digest('base64url');
-}
-
-/** What makes two requests of a person one: the key that came with both. */
-type Request = { key: string; requestHash: string };
 
 /**
  * Orders everything in the cart, in one transaction: locks the cart, prices every line afresh, places the order for
@@ -46,13 +29,13 @@ export async function orderCart(
   input: PlaceOrder,
   { key, language }: { key: string; language: Language },
 ): Promise<{ order: OrderJson; created: boolean }> {
-  const request = { key, requestHash: hashOf(input) };
+  const request = { key, requestHash: requestHashOf(input) };
   const { order, created } = await db.transaction(async (transaction) => {
     // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
     await lockCart(actor.id, transaction);
     const placed = await findPlaced(actor, request, transaction);
     const row = placed ?? (await placeCart(actor, input, language, transaction));
-    if (!placed) await transaction.insert(orderRequests).values({ ...request, userId: actor.id, orderId: row.id });
+    if (!placed) await keepRequest(actor, request, row.id, transaction);
     const [record] = await readOrderRecords([row], transaction);
     if (!record) throw new Error('The order is not there');
     return { order: orderJson(record), created: !placed };
@@ -60,17 +43,6 @@ export async function orderCart(
   if (created) incrementCounter('ordersPlaced');
   clearMemoized(cartMemo(actor.id));
   return { order, created };
-}
-
-/** The order that this request has placed already; null where there is none. */
-async function findPlaced(actor: UserActor, { key, requestHash }: Request, transaction: Transaction) {
-  const [found] = await transaction
-    .select({ row: orders, requestHash: orderRequests.requestHash })
-    .from(orderRequests)
-    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
-    .where(and(eq(orderRequests.userId, actor.id), eq(orderRequests.key, key)));
-  if (found && found.requestHash !== requestHash) throw new InvalidError({}, 'order.keyReused');
-  return found?.row ?? null;
 }
 
 async function placeCart(

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
+
 import type { Transaction } from '~/db/client.server';
 import type { ItemType } from '~/db/schema/cart.values';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
+import type { OrderSource } from '~/db/schema/order.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';
@@ -31,14 +34,37 @@ import type { PlaceOrder } from './checkout.schema';
 /** What is ordered, with the price that it has in this transaction. */
 export type OrderedLine = PricedItem & { type: ItemType; size: Size | null; quantity: number };
 
-/** Who orders what: `by` places it for the account `customer`, who reads `language`. */
+/**
+ * Who orders what: `by` places it for the account `customer`, who reads `language`; `byShop`: as one of the shop, which
+ * knows of it then.
+ */
 export type NewOrder = PlaceOrder & {
   customer: string;
   by: EventAuthor;
+  byShop?: boolean;
   language: Language;
   lines: readonly OrderedLine[];
   adjustments?: readonly Adjustment[];
+  /** Where it came from; sold over the counter it goes nowhere, and is delivered. */
+  source?: OrderSource;
+  /** What was agreed for delivery in place of the governorate's charge, in piastres. */
+  deliveryAgreed?: number | null;
 };
+
+/** Where an order goes and what it is paid by. Throws InvalidError where it cannot go there or be paid so. */
+async function termsOf({ address, paymentMethod, source, customer, byShop }: NewOrder, transaction: Transaction) {
+  const region = source === 'shop' ? null : await findActiveRegion(address.region, transaction);
+  if (!region && source !== 'shop') throw new InvalidError({ 'address.region': ['order.regionMissing'] });
+  const settings = await readSettings(transaction);
+  // The shop itself knows from whom it takes cash.
+  const isOff = !byShop && (await isCashOff(customer, address.phone, transaction));
+  if (!isMethodOpen(paymentMethod, { codAllowed: (region?.codAllowed ?? true) && !isOff, ...settings })) {
+    throw new InvalidError({
+      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
+    });
+  }
+  return { region, freeFrom: settings.freeDeliveryThreshold };
+}
 
 /**
  * Places an order in the caller's transaction, for whomever and however it was asked for: prices it, inserts it with
@@ -49,17 +75,9 @@ export type NewOrder = PlaceOrder & {
  */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   assertOrderable(order.lines);
-  const region = await findActiveRegion(order.address.region, transaction);
-  if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
-  const { paymentMethod } = order;
-  const settings = await readSettings(transaction);
-  const isCashTaken = region.codAllowed && !(await isCashOff(order.customer, order.address.phone, transaction));
-  if (!isMethodOpen(paymentMethod, { codAllowed: isCashTaken, ...settings })) {
-    throw new InvalidError({
-      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
-    });
-  }
-  const delivery = { charge: region.deliveryCharge, freeFrom: settings.freeDeliveryThreshold };
+  const { paymentMethod, source = 'web', deliveryAgreed = null } = order;
+  const { region, freeFrom } = await termsOf(order, transaction);
+  const delivery = region && { charge: region.deliveryCharge, freeFrom, agreed: deliveryAgreed };
   const { lines, adjustments, totals } = priceCart(order.lines, { delivery, adjustments: order.adjustments ?? [] });
   assertExpected(totals, order);
   const [row] = await transaction
@@ -68,8 +86,10 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       userId: order.customer,
       ...totals,
       ...snapshotOf(order, region),
-      paymentMethod,
-      confirmation: confirmationAtFirst({ source: 'web', paymentMethod }),
+      ...{ paymentMethod, source, deliveryAgreed },
+      ...(source === 'shop' && { status: 'delivered' }),
+      ...(order.byShop && { openedAt: sql`clock_timestamp()` }),
+      confirmation: confirmationAtFirst({ source, paymentMethod }),
       termsVersion: await readTermsVersion(transaction),
       language: order.language,
     })
@@ -89,7 +109,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   }
   await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
-  await tellPlaced(transaction, row);
+  await tellPlaced(transaction, row, { byShop: order.byShop ?? false });
   return row;
 }
 
@@ -111,13 +131,14 @@ export function assertExpected(
   throw new ConflictError('order.totalChanged', {}, sums);
 }
 
-/** The columns of an order that say to whom and where it goes. */
-export function snapshotOf({ address }: Pick<PlaceOrder, 'address'>, region: RegionRow) {
+/** The columns of an order that say to whom and where it goes; without a governorate it goes nowhere. */
+export function snapshotOf({ address }: Pick<PlaceOrder, 'address'>, region: RegionRow | null) {
   return {
     ...orderColumns(address),
-    regionNameEn: region.nameEn,
-    regionNameAr: region.nameAr,
-    etaDays: region.etaDays,
+    regionId: region?.id ?? null,
+    regionNameEn: region?.nameEn ?? '',
+    regionNameAr: region?.nameAr ?? '',
+    etaDays: region?.etaDays ?? 0,
   };
 }
 

@@ -16,6 +16,7 @@ import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/featu
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { isEditable, isMethodOpen } from '~/features/order/order.rules';
+import { storeSearchText } from '~/features/order/order.search.server';
 import {
   addEvent,
   authorOf,
@@ -30,7 +31,7 @@ import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import { discountOf, type WorkedOut, workOut } from './order-edit.prices.server';
+import { assertHad, discountOf, type WorkedOut, workOut } from './order-edit.prices.server';
 import { addressOf, itemOf } from './order-edit.rules';
 import type { Discount, EditAddress, EditItems } from './order-edit.schema';
 
@@ -61,14 +62,6 @@ const loggedOf = ({ address, region, lines, sums }: Edited, discount: Discount |
 
 const isSameDiscount = (one: Discount | null, other: Discount | null): boolean =>
   one?.amount === other?.amount && one?.reason === other?.reason;
-
-/** What is in the way of a line is said of the items; what cannot be had is named. */
-function assertHad({ lines }: WorkedOut): void {
-  const refusal = lines.find((line) => line.refusal !== null)?.refusal;
-  if (!refusal) return;
-  if (refusal instanceof ConflictError) throw refusal;
-  throw new InvalidError({ items: [refusal.messageKey] }, refusal.messageKey, refusal.values);
-}
 
 /** Cash has to be taken where an order goes to from now on. */
 async function assertPayable(row: OrderRow, { region }: WorkedOut, transaction: Transaction): Promise<void> {
@@ -184,6 +177,7 @@ async function writeEdit(
   });
   const logged = reason ? { ...changes, reason: { from: null, to: reason } } : changes;
   await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: row.id, changes: logged });
+  await storeSearchText(transaction, row.id);
   await tellEdited(transaction, changed);
   return orderAfter(changed, transaction, { changed: true, undo: null });
 }

@@ -12,7 +12,7 @@ import { type CatalogueItems, priceLine } from '~/features/pricing/line-price';
 import { type Adjustment, priceCart, type PricedCart } from '~/features/pricing/pricing.rules';
 import type { RegionRow } from '~/features/region/region.json';
 import { readSettings } from '~/features/settings/settings.queries.server';
-import { DomainError, InvalidError } from '~/http/domain-error';
+import { ConflictError, DomainError, InvalidError } from '~/http/domain-error';
 import { translator } from '~/i18n/i18n.server';
 
 import { deliveryTermsOf, itemOf, type Match, matchLines, wantedLineOf } from './order-edit.rules';
@@ -103,6 +103,18 @@ export async function priceItems(
   return { lines: matches.map((match) => editedLine(match, items)), removed, items };
 }
 
+/** What is in the way of a line is said of the items; what cannot be had is named. Throws what stands in the way. */
+export function assertHad({ lines }: Pick<PricedItems, 'lines'>): void {
+  const refusal = lines.find((line) => line.refusal !== null)?.refusal;
+  if (!refusal) return;
+  if (refusal instanceof ConflictError) throw refusal;
+  throw new InvalidError({ items: [refusal.messageKey] }, refusal.messageKey, refusal.values);
+}
+
+/** A discount of more than there is to take it off. */
+export const discountTooLarge = (): InvalidError =>
+  new InvalidError({ 'discount.amount': ['orderEdit.discountTooLarge'] }, 'orderEdit.discountTooLarge');
+
 /** Where an order may go: where the shop delivers to, and where it goes already. Throws InvalidError. */
 async function regionOf(id: string, row: OrderRow, executor: Executor): Promise<RegionRow> {
   const [region] = isUuid(id) ? await executor.select().from(regions).where(eq(regions.id, id)) : [];
@@ -133,7 +145,6 @@ export async function workOut(record: OrderRecord, terms: EditTerms, executor: E
   ];
   const cart = priceCart(priced.lines, { delivery, adjustments });
   const given = cart.adjustments.find(({ kind }) => kind === 'discount')?.amount ?? 0;
-  if (terms.discount && given < terms.discount.amount)
-    throw new InvalidError({ 'discount.amount': ['orderEdit.discountTooLarge'] }, 'orderEdit.discountTooLarge');
+  if (terms.discount && given < terms.discount.amount) throw discountTooLarge();
   return { ...priced, ...cart, region };
 }

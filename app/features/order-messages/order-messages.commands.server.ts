@@ -118,11 +118,15 @@ async function tellOwner(tx: Transaction, order: OrderRow, words: Words): Promis
   });
 }
 
-/** Tells customer and owner that an order was placed, in the transaction that places it. */
-export async function tellPlaced(tx: Transaction, order: OrderRow): Promise<void> {
+/**
+ * Tells customer and owner that an order was placed, in the transaction that places it. What the shop wrote down itself
+ * it need not be told; of what was taken along at the counter nobody is.
+ */
+export async function tellPlaced(tx: Transaction, order: OrderRow, { byShop = false } = {}): Promise<void> {
+  if (order.source === 'shop') return;
   const words = await readWords(tx, order, NO_MONEY);
   await tellCustomer(tx, 'orderPlaced', order, { words });
-  await tellOwner(tx, order, words);
+  if (!byShop) await tellOwner(tx, order, words);
 }
 
 /**

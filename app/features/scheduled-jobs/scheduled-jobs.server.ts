@@ -6,6 +6,7 @@ import { clearStatements } from '~/features/courier/courier.retention.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
+import { clearDrafts } from '~/features/order-manual/order-draft.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { clearImports } from '~/features/product-import/product-import.jobs.server';
 import {
@@ -63,6 +64,7 @@ async function forgetWhatIsOld(): Promise<void> {
     await clearMessages();
     await forgetOldRequests();
     await clearImports();
+    await clearDrafts();
     await clearStatements();
   } catch (error) {
     console.error('The daily clearing of messages, imports and statements failed.', messageOf(error));

@@ -4,6 +4,7 @@ import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderNew } from './errors-order-new';
 import { orderEdit } from './errors-order-edit';
 import { orderMoney } from './errors-order-money';
 import { orderReturn } from './errors-order-return';
@@ -36,6 +37,7 @@ export default {
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order: { ...order, ...orderTalk },
   orderEdit,
+  orderNew,
   orderMoney,
   orderReturn,
   messageText,

@@ -16,6 +16,7 @@ import { statements } from './admin-statements';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orderEdit } from './admin-order-edit';
+import { orderNew } from './admin-order-new';
 import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
@@ -56,6 +57,7 @@ export default {
   store,
   orderEdit,
   orderLines,
+  orderNew,
   orders,
   orderMoney,
   orderReturn,

@@ -109,6 +109,7 @@ export default {
     outOfStock: 'Out of stock',
     oneFree: 'One free',
   },
+  counterCustomer: 'Counter customer',
   discount: 'Discount',
   orderSum: { itemsTotal: 'Items', deliveryCharge: 'Delivery', total: 'Total' },
   orderField: {
