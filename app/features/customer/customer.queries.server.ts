@@ -11,7 +11,7 @@ import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { newestFirst } from '~/features/order/order.queries.server';
 import type { OrderRow } from '~/features/order/order.json';
-import { CAME_BACK, WENT_OUT } from '~/features/order-facts/facts.queries.server';
+import { CAME_BACK, COUNTED, WENT_OUT } from '~/features/order-facts/facts.queries.server';
 import { isCustomer } from '~/features/user/user.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -47,11 +47,10 @@ async function sumsOf(rows: readonly CustomerRow[]): Promise<(id: string) => Omi
       count(*) filter (where back.is_back)::int as "refused"
     from users u
     cross join lateral (
-      select p.id from orders p where p.user_id = u.id
-      union select p.id from orders p where p.recipient_phone = u.phone
-      union select p.id from orders p where p.second_phone <> '' and p.second_phone = u.phone
-    ) own
-    join orders p on p.id = own.id
+      ${COUNTED} where p.user_id = u.id
+      union ${COUNTED} where p.recipient_phone = u.phone
+      union ${COUNTED} where p.second_phone <> '' and p.second_phone = u.phone
+    ) p
     cross join lateral (select ${CAME_BACK} as is_back) back
     where u.id in (${ids})
     group by u.id`);
