@@ -8,7 +8,7 @@ import { auditLog } from '~/db/schema/audit.server';
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 
-import { type AuditChanges, changesBetween, namesOf, valuesOf } from './audit.rules';
+import { type AuditChanges, changesBetween, isOfPeople, namesOf, valuesOf } from './audit.rules';
 import type { AuditAction, AuditEntity } from './audit.values';
 
 type AuditRecord = {
@@ -26,7 +26,7 @@ type AuditRecord = {
 const SEARCHED = 4_000;
 
 function searchTextOf({ entity, entityId, changes, names = [] }: AuditRecord): SQL | string {
-  const text = normaliseSearchText([...names, ...valuesOf(changes)].join(' ')).slice(0, SEARCHED);
+  const text = normaliseSearchText([...names, ...valuesOf(entity, changes)].join(' ')).slice(0, SEARCHED);
   if (entity !== 'order') return text;
   return sql`concat_ws(' ', (select ${orders.number} from ${orders} where ${orders.id} = ${entityId}), ${text}::text)`;
 }
@@ -89,5 +89,6 @@ export function recordChange(
 ): Promise<void> {
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   const changes = changesBetween(before, after);
-  return recordAudit(transaction, actor, { action, entity, entityId, changes, names: namesOf(after ?? before ?? {}) });
+  const names = isOfPeople(entity, 'name') ? [] : namesOf(after ?? before ?? {});
+  return recordAudit(transaction, actor, { action, entity, entityId, changes, names });
 }

@@ -9,7 +9,7 @@ import { nameFor, seesContacts } from '~/features/person/contacts';
 
 import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
 import { labelsOf } from './audit.labels.server';
-import { isCostField } from './audit.rules';
+import { isCostField, isOfPeople } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
@@ -18,23 +18,18 @@ export const AUDIT_LIMIT = 25;
 const { searchText: _, ...columns } = getTableColumns(auditLog);
 export const AUDIT_COLUMNS = columns;
 
-/** Fields of orders and accounts that say who somebody is, or where. */
-const OF_PEOPLE =
-  /^(name|email|phone|address|recipient|customer|second|street|city|apartment|landmark|note|officeNote)/;
-
 /** A line as its reader may see it: no costs, phones, addresses or whole names of customers for who may not read them. */
 function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
   const { entity, actor, label } = entry;
   const isCostSeen = may(staff, 'costs.read');
   const changes = entry.changes.filter(({ field }) => isCostSeen || !isCostField(field));
   if (seesContacts(staff)) return { ...entry, changes };
-  const ofPeople = entity === 'user' || entity === 'order' || entity === 'invitation';
   const shown = (name: string) => nameFor(staff, name);
   return {
     ...entry,
     actor: actor && { ...actor, name: shown(actor.name) },
     label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
-    changes: ofPeople ? changes.filter(({ field }) => !OF_PEOPLE.test(field)) : changes,
+    changes: changes.filter(({ field }) => !isOfPeople(entity, field)),
   };
 }
 

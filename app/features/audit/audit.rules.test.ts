@@ -86,7 +86,7 @@ describe('what a search finds a line by', () => {
 
   it('is each value before and after, amounts in EGP, and no picture', () => {
     expect(
-      valuesOf({
+      valuesOf('product', {
         price: { from: 98_000, to: 108_050 },
         etaDays: { from: 2, to: 3 },
         image: { from: null, to: '/imgs/products/a-1x1.webp' },
@@ -94,5 +94,16 @@ describe('what a search finds a line by', () => {
         visible: { from: true, to: false },
       }),
     ).toEqual(['980.00', '1080.50', '2', '3', 'Oud', 'Oud', 'Rose']);
+  });
+
+  it('is nothing of people, and nothing of what things cost', () => {
+    const changes = {
+      'address.street': { from: '1 Tahrir', to: '2 Tahrir' },
+      phone: { from: null, to: '+201005550142' },
+      status: { from: 'pending', to: 'accepted' },
+      cost: { from: 1, to: 2 },
+    };
+    expect(valuesOf('order', changes)).toEqual(['pending', 'accepted']);
+    expect(valuesOf('user', { name: { from: 'Mona', to: 'Mona Adel' } })).toEqual([]);
   });
 });

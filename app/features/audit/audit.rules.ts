@@ -1,6 +1,8 @@
 import { toEgp } from '~/features/catalogue/money';
 import { plainAmount } from '~/i18n/format';
 
+import type { AuditEntity } from './audit.values';
+
 /** Each changed field with its old and new value, as the log keeps it: the API's dotted names, money in piastres. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
@@ -66,12 +68,20 @@ export const isMoneyField = (field: string): boolean =>
     field,
   );
 
+/** Fields of orders and accounts that say who somebody is, or where. */
+const OF_PEOPLE =
+  /^(name|email|phone|address|recipient|customer|second|street|city|apartment|landmark|note|officeNote)/;
+
+/** Whether a field tells of a person: shown to those alone who may read contacts, and found by no words. */
+export const isOfPeople = (entity: AuditEntity, field: string): boolean =>
+  (entity === 'user' || entity === 'order' || entity === 'invitation') && OF_PEOPLE.test(field);
+
 /** What something costs the shop, which not everybody who reads the log may know. */
 export const isCostField = (field: string): boolean => /(^|\.)cost$/.test(field);
 
 const NAMES = ['name.en', 'name.ar', 'title.en', 'title.ar', 'alt.en', 'alt.ar', 'code'];
 
-/** What a record is called in both languages, and its code, for the words that the log is searched by. */
+/** What a record is called in both languages, and its code, for the words that the log is searched by; no person. */
 export function namesOf(record: object): string[] {
   const fields = loggedFields(record);
   return NAMES.flatMap((name) => {
@@ -82,9 +92,12 @@ export function namesOf(record: object): string[] {
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What a search may find a line by: each value, before and after, amounts in EGP, costs and pictures left out. */
-export function valuesOf(changes: AuditChanges): string[] {
-  const known = Object.entries(changes).filter(([field]) => !isCostField(field));
+/**
+ * What a search may find a line by: each value, before and after, amounts in EGP; costs, pictures and what tells of
+ * people are left out.
+ */
+export function valuesOf(entity: AuditEntity, changes: AuditChanges): string[] {
+  const known = Object.entries(changes).filter(([field]) => !isCostField(field) && !isOfPeople(entity, field));
   return known.flatMap(([field, { from, to }]) =>
     [from, to]
       .flat()
