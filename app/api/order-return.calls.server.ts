@@ -19,10 +19,10 @@ export const orderReturnCalls: readonly ApiAddress[] = [
       may: 'orders.steps',
       summary: 'Begins a return: pieces of an order are on their way back',
       description:
-        '`refused` of an order that is on its way: all its pieces cancel it with the reason, some deliver it, and what ' +
-        'was kept is due. `returned` and `exchanged` of a delivered one. `amount` goes back now and takes the right to ' +
-        'give money back. Never more pieces than are left (409 `order_return_too_many`), never more money than is the ' +
-        'customer’s (409 `order_return_above_return`).',
+        '`refused` of an order that is on its way: all its pieces cancel it with the reason, some deliver it, and ' +
+        'what was kept is due. `returned` and `exchanged` of a delivered one. `amount` goes back now and takes the ' +
+        'right to give money back. Never more pieces than are left (409 `order_return_too_many`), never more money ' +
+        'than is the customer’s (409 `order_return_above_return`).',
       status: 201,
       params: idParams,
       body: returnSchema,

@@ -2,7 +2,7 @@ import { FormNumber } from '~/admin/kit/form-fields';
 import { orderHref } from '~/admin/orders/orders.admin';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import type { OrderReturnJson } from '~/features/order/order.json';
-import { RETURN_WORDS } from '~/features/order-returns/return.schema';
+import { RETURN_WORDS } from '~/features/order-returns/back.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormCheckbox, FormSelect } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';

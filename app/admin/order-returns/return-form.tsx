@@ -134,7 +134,7 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
       </fieldset>
       <FormText
         name="reason"
-        label={t('admin:orders.reason')}
+        label={t('admin:orderReturn.reason')}
         hint={t(`admin:orderReturn.reasonHint.${order.status === 'out' ? 'out' : 'delivered'}`)}
         list="return-reasons"
         required

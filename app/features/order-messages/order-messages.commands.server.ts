@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
-import { db, type Transaction } from '~/db/client.server';
+import type { Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
@@ -9,7 +9,7 @@ import { dropStepMessages, queueMessage, sentTo } from '~/features/message/messa
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { keptOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import type { Ledger } from '~/features/order-payments/ledger.rules';
 import type { TransferMethod } from '~/features/settings/ways-to-pay';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { findFirstAdmin } from '~/features/user/user.queries.server';
@@ -49,7 +49,7 @@ const ofKinds = (order: OrderRow, kinds: readonly MessageKind[]) =>
   and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]));
 
 /** Takes back what has not been sent; a try that is under way is the last one. */
-async function dropUnsent(tx: Transaction, order: OrderRow, kinds: readonly MessageKind[]): Promise<void> {
+export async function dropUnsent(tx: Transaction, order: OrderRow, kinds: readonly MessageKind[]): Promise<void> {
   await tx.delete(messages).where(and(ofKinds(order, kinds), ne(messages.status, 'sent')));
 }
 
@@ -78,7 +78,7 @@ export async function dropOvertaken(tx: Transaction, orderIds: readonly string[]
     );
 }
 
-async function tellCustomer(
+export async function tellCustomer(
   tx: Transaction,
   kind: OrderMessageKind,
   order: OrderRow,
@@ -136,52 +136,6 @@ export async function tellPlaced(tx: Transaction, order: OrderRow, { byShop = fa
 export async function tellStatus(tx: Transaction, order: OrderRow, step?: string): Promise<void> {
   await dropUnsent(tx, order, OVERTAKEN[order.status]);
   await tellCustomer(tx, STATUS_KIND[order.status], order, { step });
-}
-
-const MOVED_KIND = { in: 'paymentReceived', out: 'paymentReturned' } as const satisfies Record<string, MessageKind>;
-
-type Moved = { direction: 'in' | 'out'; amount: number };
-
-/**
- * Tells the customer that money of theirs has come or went back, and how much. What is unsent about the order is worded
- * anew, and a deposit that has come is asked for no more. Where a mistake is `corrected`, or all went back, what is
- * unsent of the money before is dropped; a correction says nothing itself.
- */
-export async function tellPayment(
-  tx: Transaction,
-  order: OrderRow,
-  { step, moved, corrected }: { step: string; moved: Moved | null; corrected: boolean },
-): Promise<void> {
-  if (corrected || order.paymentStatus === 'refunded') await dropUnsent(tx, order, Object.values(MOVED_KIND));
-  await rewordUnsent(tx, order);
-  if (moved === null || corrected) return;
-  const words = await readWords(tx, order);
-  if (order.depositAsked !== null && keptOf(words.ledger) >= order.depositAsked)
-    await dropUnsent(tx, order, ['depositAsked']);
-  await tellCustomer(tx, MOVED_KIND[moved.direction], order, { words, step, moved: moved.amount });
-}
-
-/** Takes back what is unsent of a row of the ledger that was a mistake; what was sent stays as it was read. */
-export async function dropPaymentMessage(tx: Transaction, step: string): Promise<void> {
-  await tx.delete(messages).where(and(eq(messages.stepId, step), ne(messages.status, 'sent')));
-}
-
-/**
- * Asks the customer for the deposit that the order says, in place of what is unsent of one before; null: of none any
- * more. `by`: the one account that it is to be sent to.
- */
-export async function tellDeposit(tx: Transaction, order: OrderRow, by?: TransferMethod): Promise<void> {
-  await dropUnsent(tx, order, ['depositAsked']);
-  await rewordUnsent(tx, order);
-  if (order.depositAsked !== null) await tellCustomer(tx, 'depositAsked', order, { by });
-}
-
-/** The text that would ask for this deposit, in the customer's language. `order`: as it stands with the deposit. */
-export async function depositText(order: OrderRow, by?: TransferMethod): Promise<string> {
-  return db.transaction(async (tx) => {
-    const fields = fieldsFor(order, await readWords(tx, order), { by });
-    return (await composeMessage(tx, 'depositAsked', order.language, fields)).text;
-  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { toEgp } from '~/features/catalogue/money';
-import { depositText, tellDeposit } from '~/features/order-messages/order-messages.commands.server';
+import { depositText, tellDeposit } from '~/features/order-messages/money-messages.commands.server';
 import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { findOrderRow } from '~/features/order/order.queries.server';

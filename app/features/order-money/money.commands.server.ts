@@ -8,7 +8,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { toEgp } from '~/features/catalogue/money';
 import { isUuid } from '~/features/catalogue/uuid';
-import { dropPaymentMessage, tellPayment } from '~/features/order-messages/order-messages.commands.server';
+import { dropPaymentMessage, tellPayment } from '~/features/order-messages/money-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import {
   correctionOf,

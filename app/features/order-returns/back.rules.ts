@@ -1,3 +1,6 @@
+/** Why a piece is not put back. */
+export const RETURN_WORDS = ['damaged', 'lost', 'other'] as const;
+
 /** What is said of a line that came back: how many pieces, whether they go on the shelf, why the others do not. */
 export type BackLine = { line: string; quantity: number; restock: boolean; word?: string | null | undefined };
 

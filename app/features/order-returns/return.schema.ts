@@ -12,6 +12,7 @@ import {
 } from '~/features/catalogue/field.schema';
 import { reasonSchema } from '~/features/order/order.schema';
 
+import { RETURN_WORDS } from './back.rules';
 import type { DepositFate } from './return.rules';
 
 const MOST_LINES = 100;
@@ -99,9 +100,6 @@ export const returnFormSchema = z
       ...(fate !== undefined && { deposit: fate }),
     };
   });
-
-/** Why a piece is not put back. */
-export const RETURN_WORDS = ['damaged', 'lost', 'other'] as const;
 
 const backLine = {
   line: z.uuid('orderReturn.noSuchLine'),

@@ -9,7 +9,8 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesOf, keptOf, ledgerOf, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
-import { tellPayment, tellStatus } from '~/features/order-messages/order-messages.commands.server';
+import { tellPayment } from '~/features/order-messages/money-messages.commands.server';
+import { tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 

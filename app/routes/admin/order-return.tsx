@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps a return as it was worked out; where its sums are others by now, or nobody has looked, works them out again. */
+/** Keeps a return as it was worked out; where its sums are others by now, or unseen, works them out again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
   const form = await readForm(request);

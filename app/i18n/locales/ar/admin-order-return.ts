@@ -16,6 +16,7 @@ export const orderReturn = {
   kind: { refused: 'رفض الاستلام', returned: 'استرجاع', exchanged: 'استبدال' },
   howMany: 'عدد القطع الراجعة',
   of: 'من {{count}}',
+  reason: 'السبب',
   reasonHint: {
     out: 'من 3 إلى 500 حرف. إن أُلغي الطلب بسببه قرأه العميل.',
     delivered: 'من 3 إلى 500 حرف.',

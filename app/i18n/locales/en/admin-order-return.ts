@@ -16,6 +16,7 @@ export const orderReturn = {
   kind: { refused: 'Refused', returned: 'Returned', exchanged: 'Exchanged' },
   howMany: 'How many come back',
   of: 'of {{count}}',
+  reason: 'Reason',
   reasonHint: {
     out: '3 to 500 characters. If the order is called off by it, the customer reads this.',
     delivered: '3 to 500 characters.',
