@@ -10,12 +10,12 @@ import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
-import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
+import { statementCalls } from './statement.calls.server';
 import { userCalls } from './user.calls.server';
 
 const reference: ApiAddress = {
@@ -45,7 +45,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...courierCalls,
-  ...orderCourierCalls,
+  ...statementCalls,
   ...orderCalls,
   ...messageCalls,
 ];

@@ -177,7 +177,8 @@ describe('who packs', () => {
   afterAll(() => packer.forget());
   beforeEach(async () => {
     order = await newOrder();
-    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour', recipient_phone = '+201066677788', city = 'Imbaba', note = 'Wrap it, please'
+    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour',
+      recipient_phone = '+201066677788', city = 'Imbaba', note = 'Wrap it, please'
       where id = ${order.id}`;
   });
 

@@ -132,7 +132,8 @@ export function judgeStatement({ courier, lines, orders, known, open }: Asked): 
     };
   });
   const last = Math.max(0, ...lines.map(({ row }) => row));
-  const missing = orders.filter(
+  const byPlace = [...orders].sort((one, other) => one.number - other.number);
+  const missing = byPlace.filter(
     ({ id, status, due, courier: name }) =>
       !named.has(id) &&
       !open.has(id) &&
@@ -155,7 +156,7 @@ export function judgeStatement({ courier, lines, orders, known, open }: Asked): 
 
 export type StatementSums = { expected: number; paid: number; fees: number; difference: number; account: number };
 
-/** The five sums above a statement, in piastres: what was expected, paid, kept as fees, the difference, what arrives. */
+/** The five sums above a statement, in piastres: expected, paid, kept as fees, the difference, what arrives. */
 export function sumsOf(lines: readonly JudgedLine[]): StatementSums {
   const fresh = lines.filter(({ known }) => !known);
   const sum = (of: (line: JudgedLine) => number): number => fresh.reduce((total, line) => total + of(line), 0);

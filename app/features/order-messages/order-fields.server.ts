@@ -70,7 +70,8 @@ function transferLine(order: OrderRow, { instapayAddress, vodafoneCashNumber }: 
 }
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
-export function orderFields(order: OrderRow, { items, shop, accounts, tracking }: Words, language: Language): MessageFields {
+export function orderFields(order: OrderRow, words: Words, language: Language): MessageFields {
+  const { items, shop, accounts, tracking } = words;
   const t = translator(language);
   const total = unbroken(formatMoney(toEgp(order.total), language));
   const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
