@@ -18,11 +18,11 @@ declare module '@remix-run/node' {
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
 /**
- * The layout of every page and the parts that pages are made of come as one file; these few come when they are
- * needed.
+ * The layout of every page and the parts that most pages are made of come as one file; these few come with the pages
+ * that show them.
  */
-const LAYOUT =
-  /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu|confirm|password-field|table)[\w-]+\.tsx?$/;
+const OF_SOME_PAGES = 'alert|back-office|choice|confirm|failed-list|layout|password-field|table|use-one-press';
+const LAYOUT = new RegExp(String.raw`/app/(layout|ui)/(?!${OF_SOME_PAGES})[\w-]+\.tsx?$`);
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');

@@ -54,7 +54,6 @@ const env = { BASE_URL: process.env.BASE_URL ?? '' };
 const overHttp: Options = {
   fileParallelism: false,
   setupFiles: ['tests/support/assert-database-unchanged.ts'],
-  hookTimeout: 30_000,
   // On a build server the store may be starved for seconds. What needed a second try is named at the end.
   retry: process.env.CI === undefined ? 0 : 1,
   env,
@@ -65,8 +64,10 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     environment: 'node',
-    // A busy machine takes its time; what hangs is told from what is slow.
-    testTimeout: 30_000,
+    // A busy machine takes three times as long and more; what hangs is told from what is slow.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     // Else one core is left free.
     maxWorkers: '100%',
     projects: [
@@ -78,14 +79,7 @@ export default defineConfig({
       ]),
       {
         extends: true,
-        // It only reads and computes: on a machine under load each test takes what it is given of the processor.
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-        },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
@@ -94,7 +88,7 @@ export default defineConfig({
           include: ['tests/plans/**/*.test.ts'],
           // One file after another: they read one log.
           fileParallelism: false,
-          hookTimeout: 120_000,
+          hookTimeout: 360_000,
           env,
         },
       },

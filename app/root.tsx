@@ -56,7 +56,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       preferences: { theme, textSize },
       user:
         actor.kind === 'user'
-          ? { _id: actor.id, name: actor.name, role: roleOf(actor), may: officePermissionsOf(actor) }
+          ? {
+              ...{ _id: actor.id, name: actor.name, role: roleOf(actor), staffRole: actor.staffRole },
+              may: officePermissionsOf(actor),
+            }
           : null,
       flash: flash && saidBy(await shopTexts(language), flash),
       languageOffer: offered && { language: offered, text: (await shopTexts(language))('head:languageOffer') },

@@ -1,8 +1,9 @@
-// `npm run admin:list`, `admin:promote -- <e-mail>`, `admin:remove -- <e-mail>` and `admin:password -- <e-mail>`: the
+// `npm run admin:list`, and of an e-mail `admin:promote`, `admin:remove`, `admin:password`, `admin:two-step-off`: the
 // ways back for an owner who cannot get into the back office. Each says which database it talked to.
 import { randomBytes } from 'node:crypto';
 
 import { closeDatabase } from '~/db/client.server';
+import { switchTwoStepOffOf } from '~/features/two-step/two-step.commands.server';
 import { listAdmins, promoteToAdmin, removeAdmin, resetPassword } from '~/features/user/user.admins.server';
 
 import { databaseName } from './admin/database-name';
@@ -12,8 +13,10 @@ const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
 async function list(): Promise<string> {
   const admins = await listAdmins();
-  for (const { name, email, since, lastSeen } of admins)
-    console.log(`${email}  ${name}  account since ${day(since)}, last seen ${day(lastSeen)}`);
+  for (const { name, email, phone, staffRole, active, twoStep, since, lastSeen } of admins) {
+    const state = [staffRole, ...(active ? [] : ['switched off']), ...(twoStep ? ['two steps'] : [])].join(', ');
+    console.log(`${email ?? phone}  ${name}  ${state}  account since ${day(since)}, last seen ${day(lastSeen)}`);
+  }
   return `${admins.length} ${admins.length === 1 ? 'admin' : 'admins'}`;
 }
 
@@ -24,13 +27,21 @@ async function setPassword(email: string): Promise<string> {
   const password = typed || randomBytes(12).toString('base64url');
   await resetPassword(email, password);
   if (!typed) console.log(`The password is ${password} – it is shown this once.`);
-  return `${email} has a new password; all sessions and tokens of the account have ended`;
+  const twoStep = (await listAdmins()).some(
+    (admin) => admin.twoStep && admin.email?.toLowerCase() === email.toLowerCase(),
+  );
+  const stays = twoStep ? '; its second step stays: admin:two-step-off switches that off' : '';
+  return `${email} has a new password; all sessions and tokens of the account have ended${stays}`;
 }
 
 const ACTIONS: Record<string, (email: string) => Promise<string>> = {
   list,
   password: setPassword,
   promote: async (email) => `${email} is ${(await promoteToAdmin(email)) ? 'an admin now' : 'an admin already'}`,
+  'two-step-off': async (email) =>
+    (await switchTwoStepOffOf(email))
+      ? `${email} logs in with the password alone until they set up a second step anew`
+      : `${email} had no second step`,
   remove: async (email) => `${email} is ${(await removeAdmin(email)) ? 'no admin any more' : 'no admin'}`,
 };
 

@@ -1,6 +1,7 @@
 // `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people
 // order, and compares what the shoppers were told with what the database holds. `--short` strikes a few times, as `npm
-// test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
+// run test:full` does, `--shortest` leaves out what seldom breaks, as `npm test` does; `--only <words>` takes some of
+// the cases, `--rounds 2` strikes so often.
 // `--report <file>` also writes what came of each as JSON; `--demo <file>` names the prepared store that is copied.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { openOwnWorld } from './testing/own-world.mjs';
 const { values: options } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    shortest: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     rounds: { type: 'string' },
     report: { type: 'string' },
@@ -18,11 +20,13 @@ const { values: options } = parseArgs({
   },
 });
 
+const isShort = options.short || options.shortest;
+
 async function attempt({ name, run, rounds, short }, world) {
   const begun = performance.now();
   const since = () => (performance.now() - begun) / 1000;
   try {
-    const figures = await run(world, options.short ? short : Number(options.rounds ?? rounds));
+    const figures = await run(world, isShort ? short : Number(options.rounds ?? rounds));
     console.log(figures.skipped ? `! ${name}: SKIPPED, ${figures.skipped}` : `✓ ${name} (${since().toFixed(1)} s)`);
     return { name, seconds: since(), ...figures };
   } catch (error) {
@@ -40,7 +44,7 @@ await live(async () => {
   const { mailCases } = await import('./testing/faults/mail-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
   const cases = [...loadCases, ...storeCases, ...mailCases].filter(
-    ({ name, short }) => name.includes(options.only) && (!options.short || short),
+    ({ name, short, seldom }) => name.includes(options.only) && (!isShort || short) && !(options.shortest && seldom),
   );
   const results = [];
   for (const each of cases) {

@@ -53,7 +53,6 @@ await live(async () => {
   const overHttp = (half) =>
     onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
   const inBrowser = await startStore('browser');
-  const journeys = (how, args) => () => runPlaywright(`journeys ${how} scripts`, args, { env: inBrowser, reports });
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
   // Three lanes for two cores, as tests over HTTP wait a third of their time: whichever is free takes the next, the
@@ -62,16 +61,12 @@ await live(async () => {
   const lane = pLimit(3);
   const later = await Promise.all(
     [
-      () =>
-        inTurn([
-          journeys('with', ['--project=en-js', '--project=ar-js']),
-          journeys('without', ['--project=*-no-js', '--workers=1']),
-        ]),
+      () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       overHttp(2),
       overHttp(1),
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
     ].map((run) => lane(run)),
   );
 

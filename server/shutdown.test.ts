@@ -57,7 +57,8 @@ it('an answer that never comes is waited for less long than a supervisor waits',
   expect(await ended).toBe(0);
   const seconds = (performance.now() - from) / 1000;
   expect(seconds).toBeGreaterThan(2.9);
-  expect(seconds).toBeLessThan(5);
+  // Three seconds, and as many for a busy machine.
+  expect(seconds).toBeLessThan(9);
   expect(await answer).toBe('');
 });
 

@@ -4,18 +4,24 @@ import { shopName } from '~/features/settings/shop.server';
 
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
+import { customerCalls } from './customer.calls.server';
 import { courierCalls } from './courier.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
+import { orderMoneyCalls } from './order-money.calls.server';
+import { orderReturnCalls } from './order-return.calls.server';
 import { orderCalls } from './order.calls.server';
+import { orderEditCalls } from './order-edit.calls.server';
+import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
 import { statementCalls } from './statement.calls.server';
+import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
 const reference: ApiAddress = {
@@ -44,10 +50,16 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...orderEditCalls,
   ...courierCalls,
   ...statementCalls,
   ...orderCalls,
+  ...orderMoneyCalls,
+  ...orderReturnCalls,
+  ...orderTalkCalls,
+  ...customerCalls,
   ...messageCalls,
+  ...staffCalls,
 ];
 
 let made: OpenApiDocument | undefined;

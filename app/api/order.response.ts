@@ -7,6 +7,7 @@ import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import {
+  CALL_OUTCOMES,
   CONFIRMATIONS,
   FREE_DELIVERY_REASONS,
   ORDER_SOURCES,
@@ -18,6 +19,7 @@ import {
   RETURN_KINDS,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { FACT_CODES } from '~/features/order-facts/facts.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
@@ -62,17 +64,56 @@ const stepResponse = z
   })
   .meta({ id: 'OrderStep' });
 
-const entryResponse = z
+const editedResponse = z
   .strictObject({
-    _id: z.uuid(),
-    direction: z.enum(PAYMENT_DIRECTIONS),
-    amount: moneyResponse,
-    how: z.enum(PAYMENT_WAYS),
-    reference: z.string(),
-    corrects: z.uuid().nullable().meta({ description: 'The entry that it takes back' }),
-    at: instantResponse,
+    items: z.array(
+      z.strictObject({
+        name: localizedResponse,
+        size: z.enum(SIZE_NAMES).nullable(),
+        quantity: z.int().min(1),
+        lineTotal: moneyResponse,
+      }),
+    ),
+    itemsTotal: moneyResponse,
+    deliveryCharge: moneyResponse,
+    discount: moneyResponse,
+    total: moneyResponse,
+    address: z.strictObject({
+      ...eachField(ORDER_TEXT_NAMES, () => z.string()),
+      region: localizedResponse.nullable(),
+    }),
   })
+  .meta({ id: 'EditedOrder', description: 'An order as an edit found or left it' });
+
+const editResponse = z
+  .strictObject({
+    kind: z.literal('edited'),
+    by: z.enum(ROLES),
+    at: instantResponse,
+    before: editedResponse,
+    after: editedResponse,
+  })
+  .meta({ id: 'OrderEdit' });
+
+const entryFields = {
+  _id: z.uuid(),
+  direction: z.enum(PAYMENT_DIRECTIONS),
+  amount: moneyResponse,
+  how: z.enum(PAYMENT_WAYS),
+  reference: z.string(),
+  corrects: z.uuid().nullable().meta({ description: 'The entry that it takes back' }),
+  at: instantResponse,
+};
+const entryResponse = z
+  .strictObject(entryFields)
   .meta({ id: 'PaymentEntry', description: 'Money that came or went back' });
+
+const adminEntryResponse = z
+  .strictObject({
+    ...entryFields,
+    by: z.strictObject({ _id: z.uuid(), name: z.string() }).nullable().meta({ description: 'Null: a closed account' }),
+  })
+  .meta({ id: 'AdminPaymentEntry', description: 'The same with who wrote it down' });
 
 const returnResponse = z
   .strictObject({
@@ -99,6 +140,15 @@ const returnResponse = z
   })
   .meta({ id: 'OrderReturn', description: 'Pieces that come back' });
 
+const paymentFields = {
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  asked: moneyResponse.nullable().meta({ description: 'The deposit that was asked for' }),
+  received: moneyResponse,
+  returned: moneyResponse,
+  due: moneyResponse.meta({ description: 'Still to collect' }),
+};
+
 const shipment = { courier: z.string().nullable(), waybill: z.string().nullable() };
 
 const fields = {
@@ -112,12 +162,7 @@ const fields = {
   source: z.enum(ORDER_SOURCES),
   confirmation: z.enum(CONFIRMATIONS).meta({ description: 'Of orders paid at the door: the customer’s yes or no' }),
   payment: z.strictObject({
-    method: z.enum(PAYMENT_METHODS),
-    status: z.enum(PAYMENT_STATUSES),
-    asked: moneyResponse.nullable().meta({ description: 'The deposit that was asked for' }),
-    received: moneyResponse,
-    returned: moneyResponse,
-    due: moneyResponse.meta({ description: 'Still to collect' }),
+    ...paymentFields,
     entries: z.array(entryResponse).meta({ description: 'Oldest first' }),
   }),
   returns: z.array(returnResponse).meta({ description: 'Oldest first' }),
@@ -127,7 +172,7 @@ const fields = {
   shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
-  history: z.array(stepResponse).meta({ description: 'Oldest first' }),
+  history: z.array(z.union([stepResponse, editResponse])).meta({ description: 'Oldest first' }),
   createdAt: instantResponse,
 };
 
@@ -141,13 +186,45 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
   Omit<OrderJson, keyof Unanswered>
 >;
 
+const said = {
+  _id: z.uuid(),
+  by: z.strictObject({ _id: z.uuid(), name: z.string() }).nullable(),
+  at: instantResponse,
+};
+
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
+    payment: z.strictObject({
+      ...paymentFields,
+      entries: z.array(adminEntryResponse).meta({ description: 'Oldest first' }),
+    }),
     shipment: z.strictObject({
       ...shipment,
       fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
     }),
+    notes: z
+      .array(z.strictObject({ ...said, text: z.string() }).meta({ id: 'OrderNote' }))
+      .meta({ description: 'What the shop noted, oldest first' }),
+    calls: z
+      .array(
+        z
+          .strictObject({
+            ...said,
+            outcome: z.enum(CALL_OUTCOMES),
+            note: z.string(),
+            again: instantResponse.nullable().meta({ description: 'When the customer asked to be called' }),
+          })
+          .meta({ id: 'OrderCall' }),
+      )
+      .meta({ description: 'Oldest first' }),
+    facts: z
+      .array(
+        z
+          .strictObject({ code: z.enum(FACT_CODES), count: z.int().min(0), of: z.int().min(0).nullable() })
+          .meta({ id: 'OrderFact' }),
+      )
+      .meta({ description: 'What the shop’s own records say of this phone and account; there is no score' }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({
       _id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ROLES } from '~/db/schema/user.values';
+import { ROLES, STAFF_ROLES } from '~/db/schema/user.values';
 import type { RegionJson } from '~/features/region/region.json';
 import type { UserJson } from '~/features/user/user.json';
 
@@ -29,6 +29,7 @@ export const userResponse = z
     email: z.string().nullable().meta({ description: 'Null for customers whom the shop knows by phone alone' }),
     phone: z.string().nullable().meta({ description: '+201XXXXXXXXX; null for admins without one' }),
     role: z.enum(ROLES),
+    staffRole: z.enum(STAFF_ROLES).nullable().meta({ description: 'What an admin is in the shop; null for customers' }),
     address: z.strictObject({
       region: regionResponse.nullable(),
       city: z.string(),

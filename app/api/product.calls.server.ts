@@ -3,16 +3,20 @@ import { productRequest } from './product.request';
 import { catalogueItemViewSchema } from '~/admin/bulk-actions/catalogue-item-view.schema';
 import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
+import type { Actor } from '~/auth/actor';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
-import { adminProductJson } from '~/features/product/product.json';
+import { adminProductJson, type ProductRow } from '~/features/product/product.json';
 import { withoutForeignFields } from '~/features/product/product-input.schema';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
+import { seenBy } from '~/features/product/product.rules';
 import { productListQuery } from '~/features/product/product.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { inLanguageOrder } from './language-order.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { idKeyParams, idParams, slugKeyParams } from './kit/reading.server';
+
+const seenJson = (actor: Actor, row: ProductRow) => adminProductJson(seenBy(actor, row));
 
 export const productCalls: readonly ApiAddress[] = [
   {
@@ -36,7 +40,7 @@ export const productCalls: readonly ApiAddress[] = [
       status: 201,
       ...productRequest,
       answer: oneOf('product', adminProductResponse),
-      handle: async ({ actor, body }) => ({ data: { product: adminProductJson(await createProduct(actor, body)) } }),
+      handle: async ({ actor, body }) => ({ data: { product: seenJson(actor, await createProduct(actor, body)) } }),
     }),
   },
   {
@@ -47,7 +51,7 @@ export const productCalls: readonly ApiAddress[] = [
       params: idParams,
       answer: oneOf('product', adminProductResponse),
       handle: async ({ actor, params }) => ({
-        data: { product: adminProductJson(await getAdminProduct(actor, params.id)) },
+        data: { product: seenJson(actor, await getAdminProduct(actor, params.id)) },
       }),
     }),
   },
@@ -61,7 +65,7 @@ export const productCalls: readonly ApiAddress[] = [
       example: { view: false },
       answer: oneOf('product', adminProductResponse),
       handle: async ({ actor, params, body }) => ({
-        data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) },
+        data: { product: seenJson(actor, await showProduct(actor, params.id, body.view)) },
       }),
     }),
   },
@@ -89,7 +93,7 @@ export const productCalls: readonly ApiAddress[] = [
         };
       },
       handle: async ({ actor, params: { key }, body, version }) => ({
-        data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },
+        data: { product: seenJson(actor, await updateProduct(actor, key, body, version)) },
       }),
     }),
     DELETE: call({

@@ -5,9 +5,16 @@ import type { AdminProductJson, ProductJson } from '~/features/product/product.j
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-const sizeResponse = z
-  .strictObject({ image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() })
-  .meta({ id: 'ProductSize' });
+const sizeFields = { image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() };
+const sizeResponse = z.strictObject(sizeFields).meta({ id: 'ProductSize' });
+
+const costResponse = moneyResponse
+  .nullable()
+  .meta({ description: 'What a piece costs the shop, for those who may know' });
+const sizeWithCost = z
+  .strictObject({ ...sizeFields, cost: costResponse })
+  .meta({ id: 'AdminProductSize' })
+  .nullable();
 
 const fields = {
   _id: z.uuid(),
@@ -40,5 +47,12 @@ const fields = {
 export const productResponse = z.strictObject(fields).meta({ id: 'Product' }) satisfies z.ZodType<ProductJson>;
 
 export const adminProductResponse = z
-  .strictObject({ ...fields, visible: z.boolean() })
+  .strictObject({
+    ...fields,
+    lg: sizeWithCost,
+    md: sizeWithCost,
+    sm: sizeWithCost,
+    cost: costResponse,
+    visible: z.boolean(),
+  })
   .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductJson>;

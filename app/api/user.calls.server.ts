@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { GUEST } from '~/auth/actor';
 import { revokeApiToken } from '~/auth/api-token.server';
-import { issueLoginAnswer } from './login-response.server';
+import { issueLoginAnswer, proveCode } from './login-response.server';
 import { tokenResponse, userResponse } from './person.response';
-import { setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
+import { findResetAccount, setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
 import { changePassword, registerUser, updateProfile } from '~/features/user/user.commands.server';
 import { verifyLogin } from '~/features/user/user.login.server';
@@ -17,6 +17,7 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '~/features/user/user.schema';
+import { codeSchema } from '~/features/two-step/two-step.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { translator } from '~/i18n/i18n.server';
 
@@ -31,12 +32,18 @@ export const userCalls: readonly ApiAddress[] = [
       summary: 'Logs in',
       description:
         'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed ' +
-        'logins are limited: 10 an account and 100 an address in 15 minutes; right ones to 120 an account and minute.',
+        'logins are limited: 10 an account and 100 an address in 15 minutes; right ones to 120 an account and ' +
+        'minute. Whoever has a second step sends its `code`: without it the right password is 401 ' +
+        '`user_code_needed`, with a wrong one 401 `user_code_wrong`, after five of them in 15 minutes 429.',
       refusals: [401],
-      body: loginSchema.strict(),
+      body: loginSchema.extend({ code: codeSchema.optional() }).strict(),
       example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
       answer: tokenResponse,
-      handle: async ({ body, request }) => issueLoginAnswer(await verifyLogin(body, clientAddress(request))),
+      handle: async ({ body, request }) => {
+        const user = await verifyLogin(body, clientAddress(request));
+        await proveCode(user._id, body.code);
+        return issueLoginAnswer(user);
+      },
     }),
   },
   {
@@ -85,18 +92,22 @@ export const userCalls: readonly ApiAddress[] = [
       summary: 'Sets a new password by the token of a link, and logs in',
       description:
         'Only the newest link of an account holds, once: 30 minutes by mail, 24 hours where it was sent by hand. A ' +
-        'token that is wrong, used or too old is 422 `user_reset_invalid`. Ends every session and token of the person.',
-      body: resetPasswordSchema.strict(),
+        'token that is wrong, used or too old is 422 `user_reset_invalid`. Ends every session and token of the ' +
+        'person. Whoever has a second step sends its `code`, as for login; without it the link still holds.',
+      refusals: [401],
+      body: resetPasswordSchema.safeExtend({ code: codeSchema.optional() }).strict(),
       example: {
         token: 'wXqM2mUeJ4vJq0S5yE0cVhY3nZ7rTgKx1oBd8LpAfIs',
         password: 'Amber-and-oud-7',
         passwordConfirm: 'Amber-and-oud-7',
       },
       answer: tokenResponse,
-      handle: async ({ body, language, request }) =>
-        issueLoginAnswer(
-          await setPasswordByLink(body, { language, clientAddress: clientAddress(request), actor: GUEST }),
-        ),
+      handle: async ({ body, language, request }) => {
+        const account = await findResetAccount(body.token, GUEST);
+        if (account) await proveCode(account.id, body.code);
+        const sender = { language, clientAddress: clientAddress(request), actor: GUEST };
+        return issueLoginAnswer(await setPasswordByLink(body, sender));
+      },
     }),
   },
   {

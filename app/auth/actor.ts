@@ -7,6 +7,8 @@ export type UserActor = {
   name: string;
   /** null for customers. */
   staffRole: StaffRole | null;
+  /** The shop demands a second step of their login, and they have none: until then they are a customer to it. */
+  twoStepDue: boolean;
   /** The page session behind this request; null for API tokens and the command line. */
   sessionId: string | null;
 };
@@ -16,13 +18,15 @@ export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
 
+type Account = { id: string; name: string; role: Role; staffRole: StaffRole | null; twoStepDue?: boolean };
+
 /** The person of an account. An admin whose role nobody has said is an owner of the shop. */
 export const userActor = (
-  { id, name, role, staffRole = null }: { id: string; name: string; role: Role; staffRole?: StaffRole | null },
+  { id, name, role, staffRole, twoStepDue = false }: Account,
   sessionId: string | null = null,
 ): UserActor => ({
-  ...{ kind: 'user', id, name, sessionId },
-  staffRole: role === 'admin' ? (staffRole ?? 'owner') : null,
+  ...{ kind: 'user', id, name, twoStepDue, sessionId },
+  staffRole: role === 'admin' && !twoStepDue ? (staffRole ?? 'owner') : null,
 });
 
 /** What answers say that a person is (contract 4.2). */

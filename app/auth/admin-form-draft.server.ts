@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { formDrafts, users } from '~/db/schema/user.server';
@@ -41,9 +41,9 @@ async function smallForm(request: Request): Promise<FormData | null> {
 
 async function insertDraft(person: string, form: FormData): Promise<string | null> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
-    .where(eq(users.id, person));
+    .where(and(eq(users.id, person), isNull(users.disabledAt)));
   if (!row || !may(userActor(row), 'office.open')) return null;
   const token = newSecretToken();
   const entries = [...form];

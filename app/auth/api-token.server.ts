@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { db, type Transaction, writtenOnce } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { nameUser } from '~/request/request-context.server';
 
@@ -10,6 +10,7 @@ import { userActor, type UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 import { liveSession, sessionApiToken } from './session.server';
 import { SESSION_TOKEN_LIFE } from './token-handoff.server';
+import { twoStepDue } from './two-step.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
@@ -76,15 +77,26 @@ export async function confirmSessionToken({ sessionId }: UserActor): Promise<voi
     .where(and(eq(sessions.id, sessionId), isNull(sessions.tokenHeldAt)));
 }
 
-const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
-/** Of a token, and of the session it came from, if any. */
-const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiTokens.sessionId), liveSession()));
+const holder = {
+  ...{ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole },
+  ...{ twoStepDue, scope: apiTokens.scope },
+};
+/** Of a token, and of the session it came from, if any; nobody who is switched off has one. */
+const isLive = () =>
+  and(gt(apiTokens.expiresAt, sql`now()`), isNull(users.disabledAt), or(isNull(apiTokens.sessionId), liveSession()));
 
-type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
+type Holder = {
+  id: string;
+  name: string;
+  role: Role;
+  staffRole: StaffRole | null;
+  twoStepDue: boolean;
+  scope: (typeof TOKEN_SCOPES)[number];
+};
 
 /** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (contract 4.7). */
-const actorOf = ({ id, name, role, scope }: Holder): UserActor =>
-  userActor({ id, name, role: scope === 'full' ? role : 'user' });
+const actorOf = ({ role, scope, ...person }: Holder): UserActor =>
+  userActor({ ...person, role: scope === 'full' ? role : 'user' });
 
 const holderOfToken = writtenOnce((database) =>
   database

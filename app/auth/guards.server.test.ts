@@ -13,7 +13,7 @@ vi.stubEnv('SESSION_SECRET', 'only-for-tests-of-guards-no-session-is-signed');
 
 const { redirectAfterLogin, requireGuest, requireStaff, requireUser } = await import('./guards.server');
 
-const customer = userActor({ id: 'mona', name: 'Mona', role: 'user' });
+const customer = userActor({ id: 'mona', name: 'Mona', role: 'user', staffRole: null });
 const staff = (staffRole: StaffRole) => ({ ...customer, id: staffRole, staffRole });
 const office = (Object.keys(PERMISSIONS) as Permission[]).filter(isOffice);
 

@@ -14,6 +14,7 @@ import type { Actor, UserActor } from './actor';
 import { saveAdminFormDraft } from './admin-form-draft.server';
 import { may, type OfficePermission } from './permissions';
 import { findSessionActor } from './session.server';
+import { SET_UP_PATH } from './two-step.server';
 
 export const LOGIN_PATH = '/auth/login';
 
@@ -63,12 +64,14 @@ async function overSession(request: Request): Promise<Record<string, string>> {
 
 /**
  * First line of everything in the back office: who is none of the shop is redirected to the login page (contract 2.3),
- * which explains and never loops; staff without the permission are refused with 403. What was typed into a form whose
+ * which explains and never loops; staff without the permission are refused with 403, and those of whom the shop demands
+ * a second step are led to set it up. What was typed into a form whose
  * session is over stands there again after the login.
  */
 export async function requireStaff(request: Request, permission: OfficePermission, asked?: { visit: boolean }) {
   const actor = await currentActor(request, asked);
   if (may(actor, permission)) return actor;
+  if (actor.kind === 'user' && actor.twoStepDue) throw redirect(SET_UP_PATH, 303);
   if (actor.kind === 'user') logSecurityEvent('admin.refused', { user: actor.id });
   if (may(actor, 'office.open')) throw pageError(new ForbiddenError());
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {

@@ -1,13 +1,14 @@
-import type { TypedResponse } from '@remix-run/node';
+import { redirect, type TypedResponse } from '@remix-run/node';
 
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 import { type Flash, setFlash } from '~/http/flash.server';
-import { internalPath } from '~/http/redirect-target';
+import { internalPath, withRedirectTo } from '~/http/redirect-target';
 
 import { userActor, type UserActor } from './actor';
 import { redirectAfterLogin } from './guards.server';
 import { may } from './permissions';
-import { startSession, withStaffRole } from './session.server';
+import { startSession } from './session.server';
+import { hasTwoStep, keepPendingLogin, SECOND_STEP_PATH } from './two-step.server';
 
 type Entry = {
   redirectTo: string | null;
@@ -18,6 +19,8 @@ type Entry = {
   mergePendingCartItem: (
     actor: UserActor,
   ) => Promise<{ flash: Flash | null; clear: string | null; page: string | null }>;
+  /** Their second step is proven too. */
+  secondStep?: boolean;
   /** Said on the page that follows, unless there is something to say of what they chose. */
   greeting?: Flash;
 };
@@ -29,18 +32,24 @@ function homeOf(actor: UserActor): string {
 }
 
 /**
- * Lets in a person who has just proven who they are: a session under a new id, what they chose as a guest added once,
+ * Lets in a person who has just proven who they are; whoever has a second step is asked for it first and has no session
+ * until then (contract 4.11). A session under a new id, what they chose as a guest added once,
  * and back to where they were, to where they chose it if they came to the login another way, an admin who was nowhere
  * to the overview, with a message that says so (contract 2.4, 5.4).
  */
 export async function logIn(
   request: Request,
-  person: { _id: string; name: string; role: Role },
-  { redirectTo, mergePendingCartItem, greeting }: Entry,
+  person: { _id: string; name: string; role: Role; staffRole: StaffRole | null },
+  { redirectTo, mergePendingCartItem, greeting, secondStep = false }: Entry,
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();
+  if (!secondStep && (await hasTwoStep(person._id))) {
+    headers.append('Set-Cookie', await keepPendingLogin(person._id));
+    const path = redirectTo ? withRedirectTo(SECOND_STEP_PATH, redirectTo) : SECOND_STEP_PATH;
+    return redirect(path, { status: 303, headers });
+  }
   await startSession(person._id, request, headers);
-  const actor = await withStaffRole(userActor({ ...person, id: person._id }));
+  const actor = userActor({ ...person, id: person._id });
   const merged = await mergePendingCartItem(actor);
   if (merged.clear) headers.append('Set-Cookie', merged.clear);
   const message = merged.flash ?? greeting;

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from './signatures.server';
+import { isSigned, signatureOf, signaturesOf } from './signatures.server';
 
 /** Bytes of an id, and of the signature under it: nobody comes upon 128 bits by trying. */
 const BYTES = 16;
@@ -26,3 +26,17 @@ export function orderOfToken(token: string): string | null {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return isSigned('order link', id, bytes.subarray(BYTES), BYTES) ? id : null;
 }
+
+const CODE_DIGITS = 5;
+
+const codeOf = (signature: Buffer): string =>
+  String(signature.readUInt32BE(0) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+
+/**
+ * Five digits that stand beside the number of an order in its customer's WhatsApp message (contract 6.13). Nothing is
+ * stored; whoever tries them is counted.
+ */
+export const orderCode = (id: string): string => codeOf(signatureOf('order code', id));
+
+export const isOrderCode = (id: string, code: string): boolean =>
+  signaturesOf('order code', id).some((signature) => codeOf(signature) === code);

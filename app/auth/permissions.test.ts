@@ -13,9 +13,11 @@ import {
   officePermissionsOf,
   type Permission,
   PERMISSIONS,
+  ROLE_LINES,
+  roleMay,
 } from './permissions';
 
-const customer = userActor({ id: 'customer', name: 'Mona', role: 'user' });
+const customer = userActor({ id: 'customer', name: 'Mona', role: 'user', staffRole: null });
 const staff = (staffRole: StaffRole): UserActor => ({ ...customer, id: staffRole, staffRole });
 const own = { userId: customer.id };
 const foreign = { userId: 'somebody else' };
@@ -28,7 +30,7 @@ const holders = (permission: OfficePermission) => STAFF_ROLES.filter((role) => m
 describe('in the back office', () => {
   it('an owner may do everything, and every admin is one', () => {
     expect(officePermissionsOf(staff('owner'))).toEqual(office);
-    const admin = userActor({ id: 'a', name: 'Hany', role: 'admin' });
+    const admin = userActor({ id: 'a', name: 'Hany', role: 'admin', staffRole: null });
     expect([admin.staffRole, roleOf(admin), roleOf(customer)]).toEqual(['owner', 'admin', 'user']);
   });
 
@@ -108,6 +110,30 @@ describe('in the shop', () => {
       'order.read',
       'order.cancel',
       'order.claim',
+    ]);
+  });
+});
+
+describe('the table that the owner reads', () => {
+  it('says what the table of permissions says', () => {
+    const signs = { does: 'x', looks: 'o', nothing: '-' };
+    const line = (each: (typeof ROLE_LINES)[number]) =>
+      `${each.name} ${STAFF_ROLES.map((role) => signs[roleMay(role, each)]).join('')}`;
+    expect(ROLE_LINES.map(line)).toEqual([
+      'orders xxx-o-',
+      'pack xxx--x',
+      'contacts xxx---',
+      'moneyIn xxx-o-',
+      'moneyOut xx--o-',
+      'waybills xxx---',
+      'statement xxx-o-',
+      'catalogue xx-x--',
+      'prices xx-x--',
+      'costs xx----',
+      'reports xx--x-',
+      'customerList xx----',
+      'settings xx----',
+      'staff x-----',
     ]);
   });
 });

@@ -36,6 +36,36 @@ const OFFICE = {
   'caches.drop': HEADS,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
+/** A line of what each role may do, as the owner reads it: by which permission it is done, and by which looked at. */
+export type RoleLine = { name: string; does: OfficePermission; looks?: OfficePermission };
+
+/** The table of the staff screen, which has a word for each name. */
+export const ROLE_LINES = [
+  { name: 'orders', does: 'orders.edit', looks: 'orders.read' },
+  { name: 'pack', does: 'orders.pack' },
+  { name: 'contacts', does: 'customers.read' },
+  { name: 'moneyIn', does: 'orders.money', looks: 'orders.read' },
+  { name: 'moneyOut', does: 'orders.refund', looks: 'figures.read' },
+  { name: 'waybills', does: 'couriers.write' },
+  { name: 'statement', does: 'couriers.write', looks: 'couriers.read' },
+  { name: 'catalogue', does: 'catalogue.write' },
+  { name: 'prices', does: 'catalogue.write' },
+  { name: 'costs', does: 'costs.read' },
+  { name: 'reports', does: 'figures.read' },
+  { name: 'customerList', does: 'customers.export' },
+  { name: 'settings', does: 'settings.write' },
+  { name: 'staff', does: 'staff.write' },
+] as const satisfies readonly RoleLine[];
+
+const holds = (role: StaffRole, permission: OfficePermission): boolean =>
+  (OFFICE[permission] as readonly StaffRole[]).includes(role);
+
+/** What a role may of a line: do it, look at it, or neither. */
+export function roleMay(role: StaffRole, { does, looks }: RoleLine): 'does' | 'looks' | 'nothing' {
+  if (holds(role, does)) return 'does';
+  return looks !== undefined && holds(role, looks) ? 'looks' : 'nothing';
+}
+
 /** Everyone; whoever is not logged in; whoever is; the customer whose record it is; staff in a role. */
 type Holder = 'everyone' | 'guest' | 'customer' | 'recordOwner' | StaffRole;
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
+import { pendingLogins } from '~/db/schema/staff.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { nameUser } from '~/request/request-context.server';
 
-import { type Actor, GUEST, userActor, type UserActor } from './actor';
-import { may } from './permissions';
+import { type Actor, GUEST, userActor } from './actor';
+import { twoStepDue } from './two-step.server';
 import { offerTokenHandoff } from './token-handoff.server';
 import { derivedSecretToken, hashSecretToken, newSecretToken, secretTokenSchema } from './secret-token.server';
 
@@ -73,7 +74,9 @@ async function endSession(token: string): Promise<void> {
   if (ended) logSecurityEvent('session.ended', ended);
 }
 
+/** Ends all sessions and tokens of a person, and what waits for the second step of a login. */
 export async function endSessions(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
   await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await executor.delete(sessions).where(eq(sessions.userId, userId));
 }
@@ -90,8 +93,8 @@ export const liveSession = (): SQL | undefined =>
   and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
 /**
- * Who the session cookie of this request belongs to, read afresh from the database. `visit`: false where a page asks by
- * itself, which keeps no session alive.
+ * Who the session cookie of this request belongs to, read afresh from the database; nobody who is switched off.
+ * `visit`: false where a page asks by itself, which keeps no session alive.
  */
 export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
   const token = await sessionCookie.read(request);
@@ -105,24 +108,15 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
       name: users.name,
       role: users.role,
       staffRole: users.staffRole,
+      twoStepDue,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
+    .where(and(eq(sessions.tokenHash, tokenHash), liveSession(), isNull(users.disabledAt)));
   if (!row) return GUEST;
   if (visit && Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));
   }
   nameUser(row.id);
   return userActor(row, row.sessionId);
-}
-
-/** The same person in the role that they have among the shop's own, where they are one of them. */
-export async function withStaffRole(actor: UserActor): Promise<UserActor> {
-  if (!may(actor, 'office.open')) return actor;
-  const [row] = await db
-    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  return row ? userActor(row, actor.sessionId) : actor;
 }

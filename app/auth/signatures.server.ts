@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '~/config.server';
 
 /** What is signed: each has a key of its own, so that a signature of one is none of another. */
-type Purpose = 'form' | 'order link';
+type Purpose = 'form' | 'order link' | 'order code';
 
 const signatureBy = (secret: string, purpose: Purpose, value: string): Buffer =>
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest();
@@ -22,3 +22,7 @@ export const isSigned = (purpose: Purpose, value: string, signature: Buffer, atL
     const own = signatureBy(secret, purpose, value).subarray(0, signature.length);
     return own.length === signature.length && timingSafeEqual(own, signature);
   });
+
+/** The signatures under a value by each secret of the rotation, the present one first. */
+export const signaturesOf = (purpose: Purpose, value: string): Buffer[] =>
+  config.sessionSecrets.map((secret) => signatureBy(secret, purpose, value));

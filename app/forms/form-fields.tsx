@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 import { Checkbox } from '~/ui/choice';
 import { SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
-import { PasswordField } from '~/ui/password-field';
 
 import { useFormField } from './form-answer';
 
@@ -42,12 +41,6 @@ export function FormSelect({ name, ...rest }: SelectProps) {
   const { key, value, id, error } = useFormField(name);
   const start = rest.value === undefined ? { defaultValue: value } : {};
   return <SelectField key={key} {...rest} {...start} id={id} name={name} error={error} />;
-}
-
-/** A password. It is never filled in again. */
-export function FormPassword({ name, ...rest }: Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'id' | 'error'>) {
-  const { id, error } = useFormField(name);
-  return <PasswordField {...rest} id={id} name={name} error={error} />;
 }
 
 /** A box to tick. Left alone it sends nothing. */

@@ -54,10 +54,13 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** Who they are could not be proven: an unknown name or a wrong password, and no telling which (contract 4.1). */
+/**
+ * Who they are could not be proven: an unknown name or a wrong password, and no telling which (contract 4.1); or the
+ * second step, after the right password.
+ */
 export class WrongLoginError extends InvalidError {
-  constructor() {
-    super({}, 'user.wrongLogin');
+  constructor(messageKey = 'user.wrongLogin') {
+    super({}, messageKey);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 import { memoizePerRequest, requestContext } from '~/request/request-context.server';
 
 /**
@@ -7,6 +7,7 @@ import { memoizePerRequest, requestContext } from '~/request/request-context.ser
  */
 const EVENTS = {
   'account.made': ['info', 'Somebody registered.'],
+  'account.erased': ['warn', 'The owner erased a customer; nobody logs into that account again.'],
   'login.succeeded': ['info', 'Somebody logged in.'],
   'login.refused': ['warn', 'A wrong name or password was refused.'],
   'limit.reached': ['warn', 'Somebody tried more often than they may.'],
@@ -15,6 +16,16 @@ const EVENTS = {
   'password.link': ['warn', 'An admin made a link with which a customer sets a new password.'],
   'contact.changed': ['warn', 'Somebody changed the e-mail or the phone of their account.'],
   'role.changed': ['warn', 'The role of an account was changed.'],
+  'staff.invited': ['warn', 'An owner invited somebody into the back office.'],
+  'staff.uninvited': ['info', 'An owner took an invitation back.'],
+  'staff.joined': ['warn', 'Somebody took an invitation and works in the back office.'],
+  'staff.switchedOff': ['warn', 'Somebody of the back office was switched off; all sessions and tokens ended.'],
+  'staff.switchedOn': ['warn', 'Somebody of the back office was switched on again.'],
+  'twoStep.on': ['warn', 'Somebody switched the second step of their login on.'],
+  'twoStep.off': ['warn', 'The second step of a login was switched off.'],
+  'twoStep.newCodes': ['warn', 'Somebody made new spare codes; those of before ended.'],
+  'twoStep.spareCode': ['warn', 'A spare code was used.'],
+  'twoStep.refused': ['warn', 'A wrong code was refused after the right password.'],
   'session.begun': ['info', 'A session began.'],
   'session.ended': ['info', 'Somebody logged out.'],
   'sessions.ended': ['warn', 'Somebody ended all their other sessions and tokens.'],
@@ -37,6 +48,8 @@ export type LimitName =
   | 'new-email'
   | 'reset-address'
   | 'reset-name'
+  | 'order-code'
+  | 'two-step'
   | 'api-writes';
 
 /**
@@ -48,6 +61,7 @@ type Details = {
   limit?: LimitName;
   scope?: 'full' | 'customer';
   role?: Role;
+  staffRole?: StaffRole | undefined;
   address?: string;
 };
 

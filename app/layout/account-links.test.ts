@@ -8,15 +8,19 @@ import type { StaffRole } from '~/db/schema/user.values';
 import { officeLinks } from './account-links';
 import { menuGroups } from './back-office-menu';
 
-const nobody = userActor({ id: 'x', name: 'Mona', role: 'user' });
+const nobody = userActor({ id: 'x', name: 'Mona', role: 'user', staffRole: null });
 const linksOf = (staffRole: StaffRole | null) =>
-  officeLinks({ _id: 'x', name: 'Mona', role: 'admin', may: officePermissionsOf({ ...nobody, staffRole }) }).map(
-    ({ to }) => to.replace(/^\/admin\/?/, ''),
-  );
+  officeLinks({
+    _id: 'x',
+    name: 'Mona',
+    role: 'admin',
+    staffRole,
+    may: officePermissionsOf({ ...nobody, staffRole }),
+  }).map(({ to }) => to.replace(/^\/admin\/?/, ''));
 
 describe('the menus', () => {
   it('of site and back office lead to the same screens', () => {
-    const none = { waiting: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
+    const none = { waiting: 0, toConfirm: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
     const screens = menuGroups((key) => key, none).flatMap(({ entries }) =>
       entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
     );
@@ -24,15 +28,21 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(17);
-    expect(linksOf('manager')).toEqual(linksOf('owner'));
+    expect(linksOf('owner')).toHaveLength(21);
+    expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'pack', 'couriers', 'messages']],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'audit']],
+    [
+      'orders',
+      [
+        ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
+        ...['pack', 'couriers', 'messages'],
+      ],
+    ],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
     ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);

@@ -26,6 +26,8 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image', may: 'content.write' },
   { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images', may: 'content.write' },
   { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt', may: 'orders.read' },
+  { to: '/admin/orders/confirm', labelKey: 'nav.admin.confirm', icon: 'phone-call', may: 'orders.steps' },
+  { to: '/admin/customers', labelKey: 'nav.admin.customers', icon: 'users', may: 'customers.read' },
   // Opens for all, but shows nothing to who only packs.
   {
     ...{ to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard' },
@@ -35,9 +37,11 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
   { to: '/admin/couriers', labelKey: 'nav.admin.couriers', icon: 'truck', may: 'couriers.read' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
+  { to: '/admin/reports', labelKey: 'nav.admin.reports', icon: 'chart-column', may: 'figures.read' },
   { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings', may: 'settings.write' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin', may: 'settings.write' },
+  { to: '/admin/staff', labelKey: 'nav.admin.staff', icon: 'shield-check', may: 'staff.write' },
   { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history', may: 'audit.read' },
   { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];

@@ -33,9 +33,17 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
       entries: [
         { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
         { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: countOf(notifications.waiting) },
+        {
+          to: '/admin/orders/confirm',
+          text: t('admin:confirm.title'),
+          icon: 'phone-call',
+          count: countOf(notifications.toConfirm),
+        },
+        { to: '/admin/customers', text: t('admin:customers.title'), icon: 'users' },
         { to: '/admin/pack', text: t('admin:packing.title'), icon: 'package-open' },
         { to: '/admin/couriers', text: t('admin:couriers.title'), icon: 'truck' },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
+        { to: '/admin/reports', text: t('admin:reports.title'), icon: 'chart-column' },
       ],
     },
     {
@@ -61,6 +69,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
         },
         { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
         { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
+        { to: '/admin/staff', text: t('admin:staff.title'), icon: 'shield-check' },
         { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
         { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
         { to: '/admin/caches', text: t('admin:caches.title'), icon: 'refresh-cw' },
@@ -99,8 +108,12 @@ export function BackOfficeMenu({ notifications }: { notifications: Notifications
 }
 
 function MenuLink({ to, text, icon, count, trouble = false }: MenuScreen) {
+  const { pathname } = useLocation();
+  const others = officeLinks(useRootData()?.user).filter((other) => other.to.startsWith(`${to}/`));
+  // A screen below this one that has a line of its own is shown there alone.
+  const isElsewhere = others.some((other) => pathname.startsWith(other.to));
   return (
-    <NavLink to={to} end={to === '/admin'} className="admin-link">
+    <NavLink to={to} end={to === '/admin' || isElsewhere} className="admin-link">
       <Icon name={icon} />
       {text}
       {count !== undefined && (

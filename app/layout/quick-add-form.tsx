@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 
-import { QUICK_ADD_FORM_ID } from '~/features/product/product-card.json';
+import { QUICK_ADD_FORM_ID } from '~/ui/card';
 
 /** Adds the product whose button is pressed on this page, and comes back to it. */
 export function QuickAddForm() {

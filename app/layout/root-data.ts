@@ -8,11 +8,17 @@ import type { OfferJson } from '~/features/offer/offer.json';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Shop } from '~/i18n/shop-context';
 import type { PaymentMethod } from '~/db/schema/order.values';
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 import type { SaidFlash } from '~/http/flash.server';
 
 /** `may`: what the person may do in the back office; empty for customers. */
-export type RootUser = { _id: string; name: string; role: Role; may: OfficePermission[] };
+export type RootUser = {
+  _id: string;
+  name: string;
+  role: Role;
+  staffRole: StaffRole | null;
+  may: OfficePermission[];
+};
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
  * words (contract 1.2). `tokenWaits`: right after login, until the browser has fetched its token.

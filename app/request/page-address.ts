@@ -11,3 +11,13 @@ export function pageAddress(understood: Pick<UnderstoodRequest, 'path' | 'query'
   query.delete('index');
   return `${pagePath(understood)}${query.size > 0 ? '?' : ''}${query.toString()}`;
 }
+
+type Asked = { [name: string]: string | number | null | undefined; page?: number | undefined };
+
+/** The address of a list with what is asked of it, in this order; what is empty and the first page are left out. */
+export function listAddress<Path extends string>(path: Path, { page = 1, ...asked }: Asked): `${Path}${string}` {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...asked, page: page > 1 ? page : null }))
+    if (value) query.set(name, String(value));
+  return `${path}${query.size > 0 ? '?' : ''}${query.toString()}`;
+}

@@ -86,13 +86,20 @@ function iconButtonClass({ line, round }: Pick<IconLook, 'line' | 'round'>, clas
 }
 
 /** A 44 px square button with an icon alone; `label` is what it is called. Children lie on top (a count). */
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, flip, line, round, iconSize, busy = false, className, children, ...rest },
-  ref,
-) {
+export function IconButton({
+  icon,
+  label,
+  flip,
+  line,
+  round,
+  iconSize,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
-      ref={ref}
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
@@ -102,7 +109,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       {children}
     </button>
   );
-});
+}
 
 /** The same look for a link. */
 export function IconLink({

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -58,17 +58,22 @@ export function CardGrid({ row = false, children }: { row?: boolean; children: R
   return <ul className={classNames('card-grid', row && 'card-row')}>{children}</ul>;
 }
 
+/** The one form of a page that the buttons of its cards send, each with its `item` (add-form.server.ts). */
+export const QUICK_ADD_FORM_ID = 'quick-add';
+
 /** The round button beside a card's price. */
-export const QuickAdd = forwardRef<
-  HTMLButtonElement,
-  ComponentPropsWithoutRef<'button'> & { label: string; icon?: IconName }
->(function QuickAdd({ label, icon = 'plus', className, ...rest }, ref) {
+export function QuickAdd({
+  label,
+  icon = 'plus',
+  className,
+  ...rest
+}: ComponentPropsWithoutRef<'button'> & { label: string; icon?: IconName }) {
   return (
-    <button ref={ref} {...rest} aria-label={label} className={classNames('quick-add', className)}>
+    <button {...rest} aria-label={label} className={classNames('quick-add', className)}>
       <Icon name={icon} />
     </button>
   );
-});
+}
 
 /** Money as the shop's formatter wrote it: number first, then the currency, never broken over two lines. */
 export function Money({ children, className }: { children: string; className?: string }) {

@@ -59,12 +59,9 @@ export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'inpu
   return <input ref={ref} {...rest} className={classNames('input', className)} />;
 });
 
-export const Textarea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(function Textarea(
-  { className, ...rest },
-  ref,
-) {
-  return <textarea ref={ref} {...rest} className={classNames('input', className)} />;
-});
+export function Textarea({ className, ...rest }: ComponentPropsWithoutRef<'textarea'>) {
+  return <textarea {...rest} className={classNames('input', className)} />;
+}
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = ComponentPropsWithoutRef<'select'> & { options: readonly SelectOption[] };

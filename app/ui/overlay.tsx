@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
@@ -19,13 +19,9 @@ type PopupProps = OverlayProps & {
 };
 
 /** 440 px under the button that opened it on wide screens, a sheet from below on phones. */
-export const Popup = forwardRef<HTMLDivElement, PopupProps>(function Popup(
-  { id, title, note, closeLabel, footer, className, children, ...rest },
-  ref,
-) {
+export function Popup({ id, title, note, closeLabel, footer, className, children, ...rest }: PopupProps) {
   return (
     <div
-      ref={ref}
       id={id}
       popover="auto"
       role="dialog"
@@ -44,18 +40,14 @@ export const Popup = forwardRef<HTMLDivElement, PopupProps>(function Popup(
       {footer && <div className="overlay-foot">{footer}</div>}
     </div>
   );
-});
+}
 
 type DrawerProps = OverlayProps & { /** What the drawer is called. */ label: string; head?: ReactNode };
 
 /** 300 px from the inline start, over the page. No dialog: style sheets may show parts of it while it is closed. */
-export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
-  { id, label, closeLabel, head, className, children, ...rest },
-  ref,
-) {
+export function Drawer({ id, label, closeLabel, head, className, children, ...rest }: DrawerProps) {
   return (
     <div
-      ref={ref}
       id={id}
       popover="auto"
       role="region"
@@ -76,4 +68,4 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
       />
     </div>
   );
-});
+}

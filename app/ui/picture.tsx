@@ -19,12 +19,12 @@ type PictureProps = ImageSource & {
   className?: string;
 };
 
-/** A picture that reserves its room and loads the size it needs. */
+/** A picture that reserves its room and loads the size it needs; one that says no size is square. */
 export function Picture({
   src,
   srcSet,
-  width,
-  height,
+  width = 800,
+  height = 800,
   alt,
   sizes,
   priority = false,

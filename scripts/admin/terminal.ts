@@ -23,7 +23,7 @@ export async function ask(question: string, hidden = false): Promise<string> {
 
 const SENTENCES: Record<string, string> = {
   'user.notFound': 'No account has that e-mail.',
-  'user.lastAdmin': 'That is the last admin: make another one first (admin:create, admin:promote).',
+  'user.lastAdmin': 'That is the last owner: make another one first (admin:create, admin:promote).',
 };
 
 /** What went wrong with an account, in one sentence. */

@@ -136,7 +136,7 @@ export async function runFaults(name, { env, reports, demo }) {
   const demoFile = path.join(reports, `${name}.demo.json`);
   writeFileSync(demoFile, JSON.stringify(demo));
   const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
-    args: ['--short', '--report', file, '--demo', demoFile],
+    args: [process.env.FULL ? '--short' : '--shortest', '--report', file, '--demo', demoFile],
     env,
     file,
     later: true,

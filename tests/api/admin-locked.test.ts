@@ -104,7 +104,7 @@ beforeAll(async () => {
   }
   posts = oneOfAKind(posts);
   secrets = [shopper.person.email, shopper.person.phone.slice(1), 'pageTitle', 'admin-menu'];
-}, 120_000);
+}, 360_000);
 afterAll(closeDatabase);
 
 const guest = () => Promise.resolve(new Visitor());

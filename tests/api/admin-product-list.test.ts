@@ -119,9 +119,7 @@ async function twoBackwards(): Promise<[string, string]> {
 
 async function untilSomeoneWaits(): Promise<void> {
   await expect
-    .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
     .toBeGreaterThan(0);
 }
 

@@ -44,7 +44,7 @@ describe('a backup', () => {
       await database()`update settings set logo = ''`;
       await product.forget();
     }
-  }, 120_000);
+  }, 360_000);
 
   it('says nothing where it is asked to be quiet; notes when it was made; removes those that are too old', async () => {
     const nightly = await mkdtemp(join(folder, 'nightly-'));
@@ -67,5 +67,5 @@ describe('a backup', () => {
       madeAt: string;
     };
     expect(await readFile(join(DATA_DIR, 'last-backup'), 'utf8')).toBe(`${madeAt}\n`);
-  }, 120_000);
+  }, 360_000);
 });

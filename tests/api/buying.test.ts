@@ -4,7 +4,7 @@ import { closeDatabase, database } from '../support/database';
 import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import {
-  addProduct,
+  addOnPage,
   classicCollection,
   codRegion,
   customPerfume,
@@ -25,7 +25,7 @@ describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (lan
     const perfume = await customPerfume();
     const bundle = await classicCollection();
 
-    await addProduct(visitor, perfume.slug, '50ml');
+    await addOnPage(visitor, perfume.slug, '50ml');
     const collections = await visitor.open(`/collections/${bundle.slug}`);
     const added = await visitor.submit(collections.form({ intent: 'add', itemType: 'Collection', itemId: bundle.id }));
     expect(added.status).toBe(200);
@@ -60,7 +60,7 @@ describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (lan
 
   it('gets the same order when the same form is sent twice', async () => {
     const { visitor } = await registeredVisitor(language);
-    await addProduct(visitor, (await simpleProduct()).slug);
+    await addOnPage(visitor, (await simpleProduct()).slug);
     const region = await codRegion();
     let { form } = await filledCheckout(visitor);
     const { fields } = await filledCheckout(visitor);
@@ -109,8 +109,8 @@ describe('the cart', () => {
   it('holds 20 of a line and says so beyond', async () => {
     const { visitor, person } = await registeredVisitor();
     const product = await simpleProduct();
-    await addProduct(visitor, product.slug, undefined, 20);
-    expect((await addProduct(visitor, product.slug)).text).toContain('You can order up to 20 of one item.');
+    await addOnPage(visitor, product.slug, undefined, 20);
+    expect((await addOnPage(visitor, product.slug)).text).toContain('You can order up to 20 of one item.');
     const [line] = await database()<{ id: string; quantity: number }[]>`
       select id, quantity from cart_items where user_id = (select id from users where email = ${person.email})`;
     expect(line?.quantity).toBe(20);
@@ -124,9 +124,19 @@ describe('the cart', () => {
     expect(after?.quantity).toBe(20);
   });
 
+  it('takes a removal back once, however often its button is pressed', async () => {
+    const { visitor } = await registeredVisitor();
+    await addOnPage(visitor, (await simpleProduct()).slug, undefined, 2);
+    const removed = await visitor.submit((await visitor.open('/cart')).form({ intent: 'remove' }));
+    expect(removed.all('main .cart-line')).toEqual([]);
+    const back = removed.form({ intent: 'restore' });
+    for (const _press of [1, 2]) await visitor.submit(back);
+    expect((await visitor.open('/cart')).document.querySelector('main output')?.text).toBe('2');
+  });
+
   it('keeps strangers away from its lines', async () => {
     const owner = await registeredVisitor();
-    await addProduct(owner.visitor, (await simpleProduct()).slug);
+    await addOnPage(owner.visitor, (await simpleProduct()).slug);
     const form = (await owner.visitor.open('/cart')).form({ intent: 'increase' });
     const stranger = await registeredVisitor();
     const answer = await stranger.visitor.submit(form);
@@ -140,7 +150,7 @@ describe('the cart', () => {
   it('remembers what a guest adds, once, through register', async () => {
     const visitor = new Visitor();
     const perfume = await customPerfume();
-    const asked = await addProduct(visitor, perfume.slug, '50ml');
+    const asked = await addOnPage(visitor, perfume.slug, '50ml');
     expect(asked.path).toContain('/auth/login');
     const register = await visitor.open(`/auth/register?redirectTo=${encodeURIComponent(`/store/${perfume.slug}`)}`);
     const person = newPerson();

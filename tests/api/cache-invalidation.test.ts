@@ -73,7 +73,7 @@ afterAll(async () => {
 
 /** Lets real time pass while the faked one stands, but for what is due at once. */
 async function until(happened: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   while (!happened() && performance.now() < deadline) {
     vi.advanceTimersByTime(0);
     await new Promise((resolve) => setImmediate(resolve));

@@ -48,7 +48,7 @@ describe('while the database gives no answer', () => {
     await whileLocked(async () => {
       asked = await askAll();
     });
-  }, 60_000);
+  }, 180_000);
 
   it('pages say so within seconds, in both languages', () => {
     const visits = [
@@ -138,7 +138,7 @@ describe('connections that the database cuts', () => {
   it('are opened again, again and again, and no statement prepared on them is lost', async () => {
     // Known to the store before its connections go.
     for (const path of pages) expect((await open(path)).status, path).toBe(200);
-    for (let round = 0; round < rounds(5, 3); round += 1) {
+    for (let round = 0; round < rounds(5, 2); round += 1) {
       const underWay = Array.from({ length: 20 }, (_, index) => open(pages[index % pages.length] ?? '/'));
       // The first has its answer, others wait for theirs.
       await Promise.race(underWay);

@@ -32,11 +32,11 @@ describe('the admin that a start is told to make', () => {
     const said = await prepareStore({ ADMIN_EMAIL: person.email.toUpperCase(), ADMIN_PASSWORD: 'Shop-owner-2026' });
     expect(said).toContain(`${person.email.toUpperCase()} (ADMIN_EMAIL) is a customer's account and stays one`);
     expect(await roleOf(person.email)).toBe('user');
-  }, 60_000);
+  }, 180_000);
 
   it('is left as it is where there is one, without a word', async () => {
     const said = await prepareStore({ ADMIN_EMAIL: environment.admin.email, ADMIN_PASSWORD: 'Another-password-2026' });
     expect(said).not.toContain('ADMIN_EMAIL');
     expect(await roleOf(environment.admin.email)).toBe('admin');
-  }, 60_000);
+  }, 180_000);
 });

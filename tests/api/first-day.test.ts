@@ -33,7 +33,7 @@ beforeAll(async () => {
   store = await startAnotherStore(variables);
   token =
     (await call('POST', '/users/login', { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD })).token ?? '';
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await store.stop();
   await sql.end({ timeout: 1 });

@@ -29,7 +29,7 @@ async function isRefused(program: string): Promise<void> {
 }
 
 // Each program takes some seconds to start.
-describe('a database of another line of versions', { timeout: 60_000 }, () => {
+describe('a database of another line of versions', { timeout: 180_000 }, () => {
   const noted = () => store.sql`select created_at from drizzle.__drizzle_migrations order by 1`;
 
   it('is none that a newer version has served: the release before goes on with it', async () => {

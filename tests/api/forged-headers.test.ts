@@ -41,7 +41,7 @@ beforeAll(async () => {
     startAnotherStore({ PUBLIC_ORIGIN: PUBLIC, TRUSTED_PROXIES: '' }),
     startAnotherStore({ PUBLIC_ORIGIN: PUBLIC, TRUSTED_PROXIES: '127.0.0.1' }),
   ]);
-}, 90_000);
+}, 270_000);
 afterAll(async () => {
   await Promise.all([store.stop(), behindProxy.stop()]);
   await closeDatabase();

@@ -14,7 +14,7 @@ import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const ROUNDS = rounds(400, 30);
+const ROUNDS = rounds(400, 18);
 const PUBLIC = [
   '/',
   '/store',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ({ visitor: customer } = await registeredVisitor('ar'));
   await addProduct(customer, slug);
   admin = await adminVisitor();
-}, 60_000);
+}, 180_000);
 // A form whose fields are all right is saved, whatever its version, where nobody has written anything else meanwhile.
 afterAll(() =>
   withCacheInvalidation(async () => {

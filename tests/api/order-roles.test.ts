@@ -6,6 +6,11 @@ import { closeDatabase as closeStoreDatabase } from '~/db/client.server';
 import { PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
 import type { StaffRole } from '~/db/schema/user.values';
 import { paymentStepsFor } from '~/features/order/order.rules';
+import { editOrder } from '~/features/order-edit/order-edit.commands.server';
+import { askDeposit } from '~/features/order-money/deposit.commands.server';
+import { recordMoney, takeBackMoney } from '~/features/order-money/money.commands.server';
+import { endReturn } from '~/features/order-returns/back.commands.server';
+import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, claimPayment, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
@@ -20,7 +25,7 @@ let admin: UserActor;
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 'only-to-give-commands-not-to-sign-cookies');
   const [row] = await database()<{ id: string }[]>`select id from users where email = ${environment.admin.email}`;
-  admin = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin' });
+  admin = userActor({ id: row?.id ?? '', name: 'Admin', role: 'admin', staffRole: null });
 });
 afterAll(async () => {
   await closeStoreDatabase();
@@ -54,6 +59,7 @@ describe('an order, for staff', () => {
       changeOrderStatus(actor, id, 'canceled', reason),
       setPaymentStatus(actor, id, 'paid'),
       setShipment(actor, id, { courier: 'Bosta' }),
+      editOrder(actor, id, { address: { city: 'Giza' } }),
       undoStep(actor, id),
     ].map(said);
     expect(await Promise.all(answers)).toEqual(answers.map(() => 'ForbiddenError'));
@@ -77,6 +83,79 @@ describe('an order, for staff', () => {
     expect(await said(setPaymentStatus(as('orders'), id, 'paid', reason))).toBe('ForbiddenError');
     expect(await said(undoStep(as('orders'), id))).toBe('ForbiddenError');
     expect(await said(setPaymentStatus(as('owner'), id, 'paid', reason))).toBe('done');
+  });
+});
+
+it('a discount of an order is given, changed and taken away by owner and manager alone', async () => {
+  const id = await placed();
+  const lines = await database()<{ itemId: string; size: null; quantity: number }[]>`
+    select item_id as "itemId", size, quantity from order_items where order_id = ${id}`;
+  const items = lines.map((line) => ({ ...line, type: 'Product' as const, selectedItems: [] }));
+  const edit = (role: StaffRole, amount: number | null, quantity = 1) => {
+    const discount = amount === null ? null : { amount, reason: 'As agreed' };
+    const goods = { items: items.map((item) => ({ ...item, quantity })), discount, deliveryCharge: null };
+    return said(editOrder(as(role), id, { goods }));
+  };
+  expect(await edit('orders', 1_000)).toBe('ForbiddenError');
+  expect(await edit('manager', 1_000)).toBe('done');
+  expect(await edit('orders', 1_000, 2)).toBe('done');
+  for (const other of [2_000, null]) expect(await edit('orders', other)).toBe('ForbiddenError');
+  expect(await edit('owner', null)).toBe('done');
+  expect(await edit('orders', null, 2)).toBe('done');
+});
+
+describe('the ledger of an order, for staff', () => {
+  const money = (direction: 'in' | 'out', amount: number) =>
+    ({ direction, amount, how: 'cash', reference: '' }) as const;
+
+  it('takes what came from orders, what goes back from owner and manager alone, nothing from accounts', async () => {
+    const id = await placed();
+    expect(await said(recordMoney(as('orders'), id, money('in', 1_000)))).toBe('done');
+    expect(await said(askDeposit(as('orders'), id, 2_000))).toBe('done');
+    for (const role of ['orders', 'accounts', 'catalog', 'packer'] as const)
+      expect(await said(recordMoney(as(role), id, money('out', 100)))).toBe('ForbiddenError');
+    for (const role of ['accounts', 'catalog', 'packer'] as const) {
+      expect(await said(recordMoney(as(role), id, money('in', 100)))).toBe('ForbiddenError');
+      expect(await said(askDeposit(as(role), id, null))).toBe('ForbiddenError');
+    }
+    for (const role of ['manager', 'owner'] as const)
+      expect(await said(recordMoney(as(role), id, money('out', 100)))).toBe('done');
+    const rows = await database()<{ id: string; direction: string }[]>`
+      select id, direction from order_payments where order_id = ${id} order by at`;
+    expect(rows.map(({ direction }) => direction)).toEqual(['in', 'out', 'out']);
+    const lineOf = (place: number) => rows[place]?.id ?? '';
+    expect(await said(takeBackMoney(as('accounts'), id, lineOf(1)))).toBe('ForbiddenError');
+    expect(await said(takeBackMoney(as('orders'), id, lineOf(1)))).toBe('ForbiddenError');
+    expect(await said(takeBackMoney(as('manager'), id, lineOf(1)))).toBe('done');
+    expect(await said(takeBackMoney(as('owner'), id, lineOf(2)))).toBe('done');
+    expect(await said(takeBackMoney(as('orders'), id, lineOf(0)))).toBe('done');
+  });
+});
+
+describe('what comes back of an order, for staff', () => {
+  const begun = async (role: StaffRole, id: string, amount: number) => {
+    const [row] = await database()<{ line: string }[]>`select id as line from order_items where order_id = ${id}`;
+    const lines = [{ line: row?.line ?? '', quantity: 1 }];
+    const asked = { lines, reason: 'It came late', kind: 'refused' as const, amount, reference: '' };
+    return said(beginReturn(as(role), id, asked));
+  };
+
+  it('is begun and ended by orders, and its money goes back by owner and manager alone', async () => {
+    const id = await placed();
+    for (const status of ['accepted', 'out'] as const) await changeOrderStatus(as('orders'), id, status);
+    await recordMoney(as('orders'), id, { direction: 'in', amount: 1_000, how: 'cash', reference: '' });
+    for (const role of ['accounts', 'catalog', 'packer'] as const)
+      expect(await begun(role, id, 0)).toBe('ForbiddenError');
+    expect(await begun('orders', id, 100)).toBe('ForbiddenError');
+    expect(await begun('orders', id, 0)).toBe('done');
+    const [row] = await database()<{ id: string }[]>`select id from order_returns where order_id = ${id}`;
+    for (const role of ['accounts', 'catalog', 'packer'] as const)
+      expect(await said(endReturn(as(role), id, row?.id ?? '', []))).toBe('ForbiddenError');
+    expect(await said(endReturn(as('orders'), id, row?.id ?? '', []))).toBe('done');
+    const other = await placed();
+    for (const status of ['accepted', 'out'] as const) await changeOrderStatus(as('orders'), other, status);
+    await recordMoney(as('orders'), other, { direction: 'in', amount: 1_000, how: 'cash', reference: '' });
+    expect(await begun('manager', other, 1_000)).toBe('done');
   });
 });
 

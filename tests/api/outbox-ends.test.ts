@@ -82,7 +82,7 @@ describe('a link to a new password', () => {
   it('is not tried again by an admin either, then', async () => {
     const { retryMessage } = await import('~/features/message/message.by-admin.server');
     const { userActor } = await import('~/auth/actor');
-    const admin = userActor({ id: randomUUID(), name: 'Owner', role: 'admin' });
+    const admin = userActor({ id: randomUUID(), name: 'Owner', role: 'admin', staffRole: null });
     await sql()`insert into users (id, name, email, password_hash, role)
       values (${admin.id}, 'Owner', 'owner@mail.example', 'x', 'admin')`;
     const retry = (id: string) => retryMessage(admin, id).then(({ status }) => status);

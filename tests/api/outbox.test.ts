@@ -176,7 +176,7 @@ describe('a step that is taken back', () => {
   it('and its message never both happen, however close they are', async () => {
     const { url, letters } = await mailServer();
     const both: string[] = [];
-    for (let round = 0; round < rounds(200, 20); round += 1) {
+    for (let round = 0; round < rounds(200, 8); round += 1) {
       const step = randomUUID();
       const before = letters.length;
       const id = await queued({ step_id: step });

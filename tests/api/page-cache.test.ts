@@ -115,9 +115,7 @@ describe('answers for guests', () => {
     const sql = database();
     await cachedAnswer('/store');
     await sql`update products set updated_at = now() where id = (select id from products limit 1)`;
-    await expect
-      .poll(async () => queries(await fetch(address('/store'))), { timeout: 10_000, interval: 5 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => queries(await fetch(address('/store'))), { interval: 5 }).toBeGreaterThan(0);
   });
 
   it('are dropped when the connection that tells of changes was cut, and cached again', async () => {
@@ -126,9 +124,7 @@ describe('answers for guests', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation'
       and datname = current_database()`;
-    await expect
-      .poll(async () => queries(await fetch(address('/store'))), { timeout: 15_000, interval: 5 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => queries(await fetch(address('/store'))), { interval: 5 }).toBeGreaterThan(0);
     expect(isCached(await cachedAnswer('/store'))).toBe(true);
   });
 

@@ -30,10 +30,10 @@ const quantitiesOf = async (email: string) =>
 describe('what a guest chose', () => {
   it.each(['login', 'register'] as const)(
     'goes in once when the button of %s is pressed twice',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (way) => {
       const { slug } = await simpleProduct();
-      for (let round = 0; round < rounds(20, 5); round += 1) {
+      for (let round = 0; round < rounds(20, 3); round += 1) {
         const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
         await forgetRegistrations();
         const { visitor, form } = await guestAt(way, slug);

@@ -64,7 +64,7 @@ beforeAll(async () => {
 describe('every answer', () => {
   it(
     'of every address of the site carries the protective headers, whoever asks and however',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async () => {
       const paths = (await builtRoutes(new Visitor())).map(({ pattern }) => pattern.replace(/:\w+|\*/g, 'none'));
       const faults: string[] = [];
@@ -181,7 +181,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('what is private', () => {
-  it('is kept nowhere: pages, their data and calls', { timeout: 60_000 }, async () => {
+  it('is kept nowhere: pages, their data and calls', { timeout: 180_000 }, async () => {
     const routes = (await builtRoutes(new Visitor())).filter(
       ({ id, pattern }) => /^routes\/(account|admin)\//.test(id) && !pattern.includes(':'),
     );

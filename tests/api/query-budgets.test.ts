@@ -40,7 +40,7 @@ describe('pages take no more queries than their budget', () => {
         };
         expect(await ask(), language).toBeLessThanOrEqual(view.cold);
         // What is the same for everyone is not read again; another file's change may have dropped it meanwhile.
-        await expect.poll(ask, { message: `${language}, again`, timeout: 10_000 }).toBeLessThanOrEqual(view.warm);
+        await expect.poll(ask, { message: `${language}, again` }).toBeLessThanOrEqual(view.warm);
       }
     },
   );

@@ -63,9 +63,9 @@ describe('races against real PostgreSQL', () => {
     expect(orders?.n).toBe(1);
   });
 
-  it('cancel against accept: exactly one wins, and the history says which', { timeout: 120_000 }, async () => {
+  it('cancel against accept: exactly one wins, and the history says which', { timeout: 360_000 }, async () => {
     const admin = await adminVisitor();
-    for (let round = 0; round < rounds(30, 5); round += 1) {
+    for (let round = 0; round < rounds(30, 3); round += 1) {
       const { visitor } = await registeredVisitor();
       await addProduct(visitor, (await simpleProduct()).slug);
       const { id } = await placeOrder(visitor);

@@ -53,9 +53,9 @@ describe('a link to set a new password', () => {
 
   it('is made from PUBLIC_ORIGIN alone, whatever a request calls the shop', async () => {
     await expectOwnLinks({ PUBLIC_ORIGIN: PUBLIC, TRUSTED_PROXIES: '127.0.0.1' }, () => PUBLIC);
-  }, 90_000);
+  }, 270_000);
 
   it('leads to this machine where there is none', async () => {
     await expectOwnLinks({}, ({ address }) => `http://localhost:${new URL(address).port}`);
-  }, 90_000);
+  }, 270_000);
 });

@@ -33,5 +33,5 @@ it('comes a minute after the start and then each day', async () => {
   startScheduledJobs(() => Promise.reject(new Error('Nothing was sent to be imported')));
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  await expect.poll(() => removeOrphanImages.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => removeOrphanImages.mock.calls.length).toBe(1);
 });

@@ -48,7 +48,7 @@ async function words(): Promise<readonly string[]> {
     select unnest(array[name_en, name_ar]) as name from collections where visible and deleted_at is null order by slug`;
   const ofNames = names.flatMap(({ name }) => name.split(/[^\p{L}\d]+/u)).filter(({ length }) => length > 2);
   const others = ['oud', 'عود', 'gift', 'هدية', 'set', 'offer', 'عروض', 'perfume', 'free delivery', 'sandelwod'];
-  return [...others, ...someOf([...new Set(ofNames)], 8, 7)];
+  return [...someOf(others, 4, 3), ...someOf([...new Set(ofNames)], 4, 7)];
 }
 
 /** In the whole shop by all orders, within its sections by these few. */
@@ -83,8 +83,8 @@ describe('searches order sets by the price and the stock that the rule says', ()
 
   it('in every order, in each part of the shop', async () => {
     const { compared, ofSets } = await compareAll(SORTS);
-    expect(compared).toBeGreaterThan(200);
-    expect(ofSets).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(100);
+    expect(ofSets).toBeGreaterThan(50);
   });
 
   it('where parts are gone and a set is composed of few', async () => {

@@ -118,7 +118,7 @@ describe('the secret that cookies are signed with', () => {
       startAnotherStore({ SESSION_SECRET: `${fresh},${old}` }),
       startAnotherStore({ SESSION_SECRET: fresh }),
     ]);
-  }, 90_000);
+  }, 270_000);
   afterAll(() => Promise.all([rotated.stop(), changed.stop()]));
 
   it('can be rotated: the old one is still read, the new one is written', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
 import { adminVisitor, forgetRegistrations, registeredVisitor } from '../support/people';
-import { addProduct, classicCollection, customPerfume, egp, simpleProduct } from '../support/shopping';
+import { addOnPage, addProduct, classicCollection, customPerfume, egp, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 beforeAll(forgetRegistrations);
@@ -161,7 +161,7 @@ describe('the layout of an admin', () => {
       'manage-home-banners',
       'orders',
     ];
-    const others = ['update-offer-banner', 'messages', 'pages', 'settings', 'regions', 'audit', 'caches'];
+    const others = ['update-offer-banner', 'messages', 'reports', 'pages', 'settings', 'regions', 'audit', 'caches'];
     const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
     const admin = await adminVisitor();
     const page = await admin.open('/');
@@ -199,7 +199,7 @@ describe('the cart popup', () => {
 
   it('says what happened in the words of the shop', async () => {
     const { visitor } = await registeredVisitor();
-    expect((await addProduct(visitor, (await simpleProduct()).slug)).text).toContain('added To Successfully');
+    expect((await addOnPage(visitor, (await simpleProduct()).slug)).text).toContain('added To Successfully');
     const cart = await visitor.open('/cart');
     expect((await visitor.submit(cart.form({ intent: 'remove', lineId: true }))).text).toContain(
       'Item Deleted Successfully',

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, pageOf } from '../support/browser';
 import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
-import { markupFaultsOf } from '../support/inert-page';
+import { markupFaultsIn, markupFaultsOf } from '../support/inert-page';
 import { dropStoreCaches } from '../support/cache-invalidation';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import { full } from '../support/sample';
 import { Visitor } from '../support/visitor';
 
 // The store has one offer and one set of details for all, so they are not written to beside the journeys in browsers
-// (tests/e2e/stored-markup.spec.ts). Nobody else is in the store of the tests over HTTP, so a browser looks at them
-// there.
+// (tests/e2e/stored-markup.spec.ts). Nobody else is in the store of the tests over HTTP. What is answered is
+// read there; in the long run a browser looks at it.
 
 const IMAGE = '<img src=x onerror=window.harmed=1>';
 const CLOSING = '"><script>window.harmed=1</script>';
@@ -64,7 +64,7 @@ afterAll(async () => {
 describe('markup in the offer and in the details of the store', () => {
   it.each(['en', 'ar'] as const)(
     'is text on every page that shows them, and no link leads to a script: %s',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (language) => {
       const ordered = async (paymentMethod: 'instapay' | 'vodafoneCash') => {
         const { token, person } = await customerWithCart();
@@ -89,14 +89,18 @@ describe('markup in the offer and in the details of the store', () => {
         [admin, `/admin/orders/${instapay.id}/print/invoice`, []],
         [admin, `/admin/orders/${instapay.id}/print/slip`, []],
       ];
+      if (!full) {
+        const read = pages.map(async ([visitor, path, shows]) =>
+          markupFaultsIn((await visitor.open(path)).html, path, shows),
+        );
+        expect((await Promise.all(read)).flat()).toEqual([]);
+        return;
+      }
       const faults: string[] = [];
       const browser = await openBrowser();
       const windows = new Map<Visitor, Page>();
       try {
-        // Every page in one of the languages, and in both in the long run.
-        for (const [visitor, path, shows] of pages.filter(
-          (_, place) => full || (place % 2 === 0) === (language === 'en'),
-        )) {
+        for (const [visitor, path, shows] of pages) {
           const page = windows.get(visitor) ?? (await pageOf(browser, visitor));
           windows.set(visitor, page);
           faults.push(...(await markupFaultsOf(page, path, shows)));

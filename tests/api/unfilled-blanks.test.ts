@@ -27,6 +27,8 @@ async function orderTakenTo(last: 'delivered' | 'canceled', language: Language):
   const headers = { 'Idempotency-Key': randomUUID() };
   const { _id: id } = orderOf(await callApi('POST', '/order', { token, json: await orderBody(), language, headers }));
   await sendAll(id);
+  await callApi('POST', `/order/${id}/ask-deposit`, { token: admin, json: { amount: 1 } });
+  await sendAll(id);
   for (const status of last === 'delivered' ? ['accepted', 'out', 'delivered'] : ['canceled']) {
     const json = { status, ...(status === 'canceled' && { cancelationReason: 'Out of stock' }) };
     expect((await callApi('PATCH', `/order/${id}`, { token: admin, json })).status).toBe(200);

@@ -95,7 +95,7 @@ beforeAll(async () => {
     changes: sql.json({ 'payment.status': { from: 'unpaid', to: 'paid' } }),
   })}`;
   await bringTo(url, Math.max(...journal.entries.map(({ when }) => when)));
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await database().unsafe(`drop database if exists ${name} with (force)`);

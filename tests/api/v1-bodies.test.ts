@@ -182,7 +182,7 @@ describe('the examples in the reference', () => {
   });
   const forget = () => database()`delete from users where email = 'mona@example.com'`;
 
-  it('do what they say, each as it stands where it needs no id of anything', { timeout: 60_000 }, async () => {
+  it('do what they say, each as it stands where it needs no id of anything', { timeout: 180_000 }, async () => {
     const sql = database();
     const [admin, perfume] = [await adminToken(), await customPerfume()];
     const { token, person } = await apiCustomer({ ...newPerson(), password: 'Customer-oud-2026' });
@@ -205,7 +205,9 @@ describe('the examples in the reference', () => {
             : path.includes('cancel')
               ? 3
               : 2;
-    for (const operation of [...writes].sort((one, other) => rank(one) - rank(other))) {
+    // A return is about a line of an order that has left.
+    const alone = writes.filter(({ path }) => !path.includes('/return'));
+    for (const operation of alone.sort((one, other) => rank(one) - rank(other))) {
       const { method, path, role, requestBody } = operation;
       const noun = path.split('/')[3] ?? '';
       const { example } = bodyFacts(operation);
@@ -229,7 +231,7 @@ describe('the examples in the reference', () => {
           headers: { 'Idempotency-Key': randomUUID() },
         },
       );
-      const created = method === 'POST' && !/\/(login|reset-password|forgot-password)$/.test(path);
+      const created = method === 'POST' && !/\/(login|reset-password|forgot-password|ask-deposit)$/.test(path);
       const fine = path.endsWith('/forgot-password') ? 202 : created ? 201 : 200;
       expect([named(operation), status, body.errors]).toEqual([named(operation), fine, undefined]);
       const record = data[noun] as { _id?: string } | undefined;

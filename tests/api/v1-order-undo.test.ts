@@ -95,7 +95,7 @@ describe('taking a step back', () => {
 
 describe('races', () => {
   it('two undos at once: one takes the step back, the other finds none', async () => {
-    for (let round = 0; round < rounds(40, 5); round += 1) {
+    for (let round = 0; round < rounds(40, 3); round += 1) {
       const { order } = await customerWithOrder();
       await step(order._id, 'accepted');
       const answers = await Promise.all([undo(order._id), undo(order._id), undo(order._id)]);
@@ -111,7 +111,7 @@ describe('races', () => {
   });
 
   it('an undo against a colleague’s next step: one of the two, and the history says which', async () => {
-    for (let round = 0; round < rounds(40, 5); round += 1) {
+    for (let round = 0; round < rounds(40, 3); round += 1) {
       const { order } = await customerWithOrder();
       await step(order._id, 'accepted');
       const [undone, sent] = await Promise.all([undo(order._id), step(order._id, 'out', colleague.token)]);

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiCustomer, apiToken, callApi } from '../support/api';
 import { linesOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
-import { startProcesses } from '../support/processes';
 import { ownProduct, simpleProduct } from '../support/shopping';
 import { until } from '../support/until';
 
@@ -103,30 +102,6 @@ describe('adds of many people at one moment', () => {
     expect(statuses).toEqual(statuses.map(() => 201));
     expect(await quantitiesOf(token)).toEqual([16, 16, 16, 16]);
     await Promise.all(products.map(({ forget }) => forget()));
-  });
-
-  it('go in as well when two processes answer them', async () => {
-    const store = await startProcesses(2);
-    try {
-      const [{ token }, products] = [await apiCustomer(), await times(4, () => ownProduct())];
-      const statuses = await times(64, (place) =>
-        untilTaken(async () => {
-          const response = await fetch(new URL('/api/v1/cart', store.address), {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-            body: JSON.stringify({ type: 'Product', itemId: products[place % 4]?.id }),
-          });
-          await response.arrayBuffer();
-          return response;
-        }),
-      );
-      expect(statuses).toEqual(statuses.map(() => 201));
-      expect(await quantitiesOf(token)).toEqual([16, 16, 16, 16]);
-      await Promise.all(products.map(({ forget }) => forget()));
-    } finally {
-      process.kill(store.pid, 'SIGTERM');
-      await store.ended;
-    }
   });
 
   it('of one person by several tokens are none lost, and a new cart is made once', async () => {

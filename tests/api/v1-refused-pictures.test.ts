@@ -87,7 +87,7 @@ describe('calls with pictures', () => {
     ['a renamed text file', () => textFile('words.jpg', 'I am no picture', 'image/jpeg'), 'JPEG'],
     ['an empty file', () => textFile('empty.png', ''), 'فارغ'],
     ['a PNG of 50 megapixels', () => pictureFile('wide.png', { width: 10_000, height: 5_000 }), '40 ميجابكسل'],
-  ])('refuse %s with a sentence, and leave no file and no row', { timeout: 90_000 }, async (_, make, words) => {
+  ])('refuse %s with a sentence, and leave no file and no row', { timeout: 270_000 }, async (_, make, words) => {
     const file = await make();
     for (const { answer, name, ...call } of await refusals({
       files: (each) => ({ [first(each)]: file }),
@@ -99,7 +99,7 @@ describe('calls with pictures', () => {
     }
   });
 
-  it('leave no file of a sound picture beside a refused one', { timeout: 90_000 }, async () => {
+  it('leave no file of a sound picture beside a refused one', { timeout: 270_000 }, async () => {
     const [sound, bad] = [await pictureFile('sound.png'), textFile('bad.png', 'no picture')];
     const files = ({ fields: [one = '', two = 'avatar'] }: Pictured) => ({ [one]: sound, [two]: bad });
     for (const { answer, name, fields } of await refusals({ files })) {
@@ -108,7 +108,7 @@ describe('calls with pictures', () => {
     }
   });
 
-  it('leave no file of sound pictures beside a field that is wrong', { timeout: 90_000 }, async () => {
+  it('leave no file of sound pictures beside a field that is wrong', { timeout: 270_000 }, async () => {
     const sound = await pictureFile('sound.png');
     const files = ({ fields }: Pictured) => Object.fromEntries(fields.map((field) => [field, sound]));
     for (const { answer, name } of await refusals({ files, change: tooLong })) {
@@ -137,7 +137,7 @@ describe('calls with pictures', () => {
     expect(await everythingKept()).toEqual(rows);
   });
 
-  it('refuse nine files, and more than 20 MB of them', { timeout: 90_000 }, async () => {
+  it('refuse nine files, and more than 20 MB of them', { timeout: 270_000 }, async () => {
     const small = await pictureFile('small.png');
     const nine = await refusals({ files: filesOf(9, small) });
     for (const { answer, name } of nine) expect([name, answer.status]).toEqual([name, 413]);

@@ -18,12 +18,19 @@ const runsIn = (tags: string, full: boolean) =>
 
 describe('a journey runs where its tags say', () => {
   it.each([
-    ['', ALL, ALL],
+    ['', ['en-js', 'ar-js'], ALL],
     ['@scripts', ['en-js', 'ar-js'], ['en-js', 'ar-js']],
     ['@no-scripts', ['en-no-js', 'ar-no-js'], ['en-no-js', 'ar-no-js']],
-    ['@leading', ['en-js', 'ar-no-js'], ['en-js', 'ar-no-js']],
-    [turnOf(0), ['en-js', 'ar-no-js'], ALL],
-    [turnOf(1), ['en-no-js', 'ar-js'], ALL],
+    ['@leading', ['en-js'], ['en-js', 'ar-no-js']],
+    [turnOf(0), ['en-js'], ALL],
+    [turnOf(1), ['ar-js'], ALL],
+    ['@both-ways', ALL, ALL],
+    ['@leading @both-ways', ['en-js', 'ar-no-js'], ['en-js', 'ar-no-js']],
+    [`${turnOf(1)} @both-ways`, ['en-no-js', 'ar-js'], ALL],
+    ['@scripts @plain', [], ['en-js', 'ar-js']],
+    ['@no-scripts @leading @plain', ['ar-no-js'], ['ar-no-js']],
+    [`@no-scripts ${turnOf(1)}`, ['en-no-js'], ['en-no-js', 'ar-no-js']],
+    ['@long-run', [], ALL],
     [`${turnOf(1)} @scripts`, ['ar-js'], ['en-js', 'ar-js']],
     ['@scripts @english', ['en-js'], ['en-js']],
     ['@no-scripts @arabic', ['ar-no-js'], ['ar-no-js']],

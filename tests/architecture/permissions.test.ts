@@ -11,6 +11,7 @@ const TABLE = 'app/auth/permissions.ts';
 const OF_ROLES = new Set([
   TABLE,
   'app/auth/actor.ts',
+  'app/auth/two-step.server.ts',
   'app/features/user/user.accounts.server.ts',
   'app/features/user/user.admins.server.ts',
   'app/features/user/user.queries.server.ts',

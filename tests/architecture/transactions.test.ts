@@ -12,11 +12,14 @@ const MAY_STAND_ALONE = [
   'app/auth/admin-form-draft.server.ts',
   'app/auth/api-token.server.ts',
   'app/auth/session.server.ts',
+  'app/auth/two-step.server.ts',
   'app/features/message/message.retention.server.ts',
   'app/features/message/message.worker.server.ts',
   'app/features/password-reset/password-reset.requests.server.ts',
   'app/features/product-import/product-import.jobs.server.ts',
   'app/features/product-import/product-import.worker.server.ts',
+  'app/features/sessions/sessions.server.ts',
+  'app/features/two-step/second-step.server.ts',
   'app/features/user/user.accounts.server.ts',
 ];
 

@@ -4,12 +4,12 @@ import { loggedInVisitor } from '../support/people';
 import { codRegion } from '../support/shopping';
 import { logIn, message, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
+import { BOTH_WAYS, LEADING, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
 
 journeys((test) => {
   test(
     'details and address are kept, and what is wrong is said at its field',
-    { tag: ONE_TURN },
+    { tag: [ONE_TURN, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       const region = await codRegion();
       await page.goto('/user/profile');
@@ -46,7 +46,7 @@ journeys((test) => {
 
   test(
     'a new password ends the sessions elsewhere and logs in from then on',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, shopper, language, words, scripts }) => {
       const { person } = shopper;
       const elsewhere = await loggedInVisitor(person.email, person.password, language);
@@ -92,7 +92,7 @@ journeys((test) => {
 
   test(
     'the other devices are logged out by one button',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, language, words, scripts }) => {
       const { person } = shopper;
       const others = [
@@ -112,7 +112,7 @@ journeys((test) => {
 
 test(
   'the profile menu opens by keyboard, moves by arrows and logs out',
-  { tag: ONE_TURN },
+  { tag: [ONE_TURN, BOTH_WAYS] },
   async ({ page, shopper, words, scripts }) => {
     await page.goto('/');
     await opened(page, scripts);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, ONE_TURN, SCRIPTS } from './tags';
+import { LEADING, ONE_TURN, PLAIN, SCRIPTS } from './tags';
 
 journeys((test) => {
   test(
@@ -26,7 +26,7 @@ journeys((test) => {
 
 test(
   'what is typed before the scripts have come stays, and the preview shows it',
-  { tag: SCRIPTS },
+  { tag: [SCRIPTS, ONE_TURN] },
   async ({ page, admin: _, language }) => {
     // Without scripts there is nothing to wait for.
     let release = () => {};
@@ -52,7 +52,7 @@ test(
 journeys((test) => {
   test(
     'a section shows the cards of the place that is chosen, and collections when they are',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, admin: _, words, scripts }) => {
       const preview = page.locator('.preview-stage');
       const ask = async () => {

@@ -1,7 +1,7 @@
 import { environment } from '../support/environment';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ONE_TURN } from './tags';
+import { ONE_TURN, PLAIN } from './tags';
 
 const WIDTHS = [390, 820, 1440];
 
@@ -39,7 +39,7 @@ test(
 journeys((test) => {
   test(
     'the reference of the API stands in the language that its address names',
-    { tag: ONE_TURN },
+    { tag: [ONE_TURN, PLAIN] },
     async ({ page, language }) => {
       const other = language === 'ar' ? 'en' : 'ar';
       await page.goto(`/api/docs?lng=${other}`);

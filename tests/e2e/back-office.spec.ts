@@ -32,7 +32,7 @@ journeys((test) => {
     'an owner runs the shop: a perfume, a set, a section, the offer bar, an order',
     { tag: [NO_SCRIPTS, ARABIC] },
     async ({ page, admin, words }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(540_000);
       const sql = database();
       const mark = randomUUID().slice(0, 8);
       const perfume = `عطر التجربة ${mark}`;

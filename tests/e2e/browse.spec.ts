@@ -2,15 +2,15 @@ import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
+import { BOTH_WAYS, LEADING, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 const entriesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
 
 test(
   'the store menu opens under the pointer, three levels deep, and leads where it says',
-  { tag: LEADING },
-  async ({ page, words, scripts }) => {
+  { tag: OTHER_TURN },
+  async ({ page, language, words, scripts }) => {
     await page.goto('/');
     await opened(page, scripts);
     const bar = page.locator('.cat-bar');
@@ -20,6 +20,9 @@ test(
     await bar.locator('.cat-top[href="/store?category=perfume"]').hover();
     await expect(custom).toBeVisible();
     await expect(women).toBeHidden();
+    // Arrows point where one reads on.
+    const arrow = language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none';
+    await expect(page.locator('.icon-flip').first()).toHaveCSS('transform', arrow);
     await custom.hover();
     await expect(women).toBeVisible();
     await women.click();
@@ -29,54 +32,62 @@ test(
   },
 );
 
-test('the store menu opens for the keyboard and Escape closes it', { tag: LEADING }, async ({ page, scripts }) => {
-  await page.goto('/');
-  await opened(page, scripts);
-  const bar = page.locator('.cat-bar');
-  const incense = bar.locator('.cat-top[href="/store?category=incense"]');
-  const first = bar.locator('.cat-panel a[href="/store?category=incense"]');
-  await incense.focus();
-  await expect(first).toBeVisible();
-  if (scripts) {
-    await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await incense.blur();
-    await incense.focus();
-  }
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/store\?category=incense$/);
-});
-
-journeys((test) => {
-  test('every entry of the store menu leads to its category', { tag: OTHER_TURN }, async ({ page, scripts }) => {
-    test.slow();
-    await page.goto('/store');
+test(
+  'the store menu opens for the keyboard and Escape closes it',
+  { tag: [LEADING, BOTH_WAYS] },
+  async ({ page, scripts }) => {
+    await page.goto('/');
     await opened(page, scripts);
     const bar = page.locator('.cat-bar');
-    for (const entry of entriesOf(STORE_MENU)) {
-      // A category without an `all` among its branches is both the heading of its group and the first entry under it.
-      const link = bar.locator(`a[href="${entry}"]`).last();
-      await expect(link, entry).toHaveCount(1);
-      if (scripts) {
-        await link.dispatchEvent('click');
-        await page.waitForURL(`**${entry}`);
-        await expect(page.locator('main article').first(), entry).toBeVisible();
-      } else {
-        // A link without scripts is what the shop answers; drawing all of them shows no more.
-        const response = await page.request.get(entry);
-        expect(response.status(), entry).toBe(200);
-        expect(await response.text(), entry).toMatch(/<main.*<article/s);
-      }
+    const incense = bar.locator('.cat-top[href="/store?category=incense"]');
+    const first = bar.locator('.cat-panel a[href="/store?category=incense"]');
+    await incense.focus();
+    await expect(first).toBeVisible();
+    if (scripts) {
+      await page.keyboard.press('Escape');
+      await expect(first).toBeHidden();
+      await incense.blur();
+      await incense.focus();
     }
-  });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/store\?category=incense$/);
+  },
+);
+
+journeys((test) => {
+  test(
+    'every entry of the store menu leads to its category',
+    { tag: [OTHER_TURN, PLAIN] },
+    async ({ page, scripts }) => {
+      test.slow();
+      await page.goto('/store');
+      await opened(page, scripts);
+      const bar = page.locator('.cat-bar');
+      for (const entry of entriesOf(STORE_MENU)) {
+        // A category without an `all` among its branches is both the heading of its group and the first entry under it.
+        const link = bar.locator(`a[href="${entry}"]`).last();
+        await expect(link, entry).toHaveCount(1);
+        if (scripts) {
+          await link.dispatchEvent('click');
+          await page.waitForURL(`**${entry}`);
+          await expect(page.locator('main article').first(), entry).toBeVisible();
+        } else {
+          // A link without scripts is what the shop answers; drawing all of them shows no more.
+          const response = await page.request.get(entry);
+          expect(response.status(), entry).toBe(200);
+          expect(await response.text(), entry).toMatch(/<main.*<article/s);
+        }
+      }
+    },
+  );
 });
 
 test(
   'the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there',
-  { tag: LEADING },
+  { tag: [OTHER_TURN, BOTH_WAYS] },
   async ({ page, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -105,7 +116,7 @@ test(
 journeys((test) => {
   test(
     'collections are filtered by a name in either language, over all pages',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, words, scripts }) => {
       await page.goto('/collections');
       await opened(page, scripts);

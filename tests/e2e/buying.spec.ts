@@ -2,7 +2,7 @@ import { customPerfume } from '../support/shopping';
 import { fillAddress, message, openCart, opened, placeOrder, register } from './journey';
 import { expect, journeys, test } from './shop-test';
 
-// Without scripts the one journey that sees each page fade into the next: see playwright.config.ts.
+// The one journey that sees each page fade into the next each time: see playwright.config.ts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 journeys((test) => {

@@ -2,7 +2,7 @@ import { database } from '../support/database';
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { busyMachine, message, openCart, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ENGLISH, LEADING, SCRIPTS } from './tags';
+import { ENGLISH, LEADING, PLAIN, SCRIPTS } from './tags';
 
 journeys((test) => {
   test(
@@ -141,7 +141,7 @@ journeys((test) => {
 
   test(
     'the header says so when delivery of the cart has become free',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       const product = await simpleProduct();
       await addProduct(shopper.visitor, product.slug, undefined, 20);

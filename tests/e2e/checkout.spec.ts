@@ -4,7 +4,7 @@ import { changeRow } from '../support/change-rows';
 import { addProduct, codRegion, ownProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, message, opened, placeOrder, pressPlace } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, OTHER_TURN, turnOf } from './tags';
+import { LEADING, LONG_RUN, OTHER_TURN, PLAIN, turnOf } from './tags';
 
 async function termsOfPayment() {
   const [row] = await database()<{ instapay: string; vodafone: string; whatsapp: string }[]>`
@@ -40,7 +40,7 @@ journeys((test) => {
   for (const [place, method] of (['instapay', 'vodafoneCash'] as const).entries()) {
     test(
       `${method}: the account, the exact amount, the message, and “I have sent it”`,
-      { tag: turnOf(place) },
+      { tag: method === 'instapay' ? turnOf(place) : [turnOf(place), PLAIN] },
       async ({ page, shopper, words, money, scripts }) => {
         const [product, region, terms] = [await simpleProduct(), await codRegion(), await termsOfPayment()];
         const account = method === 'instapay' ? terms.instapay : terms.vodafone;
@@ -88,7 +88,7 @@ journeys((test) => {
 
   test(
     'a price that moved is said with both totals, and nothing is ordered before the shopper agrees',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, words, money, scripts }) => {
       const [product, region] = [await ownProduct(), await codRegion()];
       try {
@@ -118,7 +118,7 @@ journeys((test) => {
 
   test(
     'an item that is gone is named, and the rest can be ordered',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, language, words, scripts }) => {
       const product = await ownProduct();
       try {
@@ -148,7 +148,7 @@ journeys((test) => {
 
 test(
   'what is missing is said at its field, and what was typed stays',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, shopper, words, scripts }) => {
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     await page.goto('/checkout');

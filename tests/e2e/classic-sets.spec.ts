@@ -3,12 +3,12 @@ import { changePart, ownSet } from '../support/own-set';
 import { egp } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, PLAIN } from './tags';
 
 journeys((test) => {
   test(
     'who hides a part of a set is told, finds the set by the overview, and prices another in its form',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, admin: _, words, scripts, language }) => {
       const { set, simple, forget } = await ownSet();
       const name = (set.name as Record<string, string>)[language] ?? '';

@@ -29,7 +29,7 @@ test(
     await register(page);
     await page.waitForURL('/');
     // Fetching the token is a change as well, and not what this is about.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
     await follow(page, '/collections');
     await page.waitForURL('/collections');

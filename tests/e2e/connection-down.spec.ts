@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { connect, opened } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
 test.use({ reuseContext: false });
@@ -91,7 +91,7 @@ test(
 
 test(
   'on the way to any other page: “Network Error!” within the shop, and a way to try again',
-  { tag: [ONE_TURN, SCRIPTS] },
+  { tag: [ONE_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, words }) => {
     await page.clock.install();
     await page.goto('/collections');
@@ -181,7 +181,7 @@ test(
 
 test(
   'what a proxy refuses in its own words is said in them',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, shopper }) => {
     const product = await simpleProduct();
     expect(shopper.visitor).toBeDefined();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 import { fillAddress, opened, pressPlace } from './journey';
-import { expect, test } from './shop-test';
-import { ONE_TURN, OTHER_TURN, SCRIPTS, turnOf } from './tags';
+import { expect, journeysOverHttp, test } from './shop-test';
+import { BOTH_WAYS, LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS, turnOf } from './tags';
 
 type Wrong = {
   form: string;
@@ -43,6 +43,16 @@ const ofAdmins: Wrong[] = [
   { form: 'csv', path: '/admin/manage-products/import' },
 ];
 
+/** All forms show their faults by one component: in the short run some are looked at, one of each kind of field. */
+const LOOKED_AT = ['register', 'details', 'cancel', 'product', 'offer-banner', 'regions'];
+/** Without scripts the browser itself puts the focus there. */
+const BY_ITSELF = ['details', 'offer-banner'];
+const tagsOf = (form: string, place: number) => [
+  turnOf(place),
+  ...(LOOKED_AT.includes(form) ? [] : [LONG_RUN]),
+  ...(BY_ITSELF.includes(form) ? [BOTH_WAYS] : []),
+];
+
 async function withCart(visitor: Visitor): Promise<string> {
   await addProduct(visitor, (await simpleProduct()).slug);
   return '/checkout';
@@ -53,17 +63,23 @@ async function ownOrder(visitor: Visitor): Promise<string> {
   return `/user/my-orders/${(await placeOrder(visitor)).id}`;
 }
 
-/** Sends a form from as far down its page as it can be sent from. */
 async function sendWrong(page: Page, { form, typed = {}, file, opener, button }: Wrong): Promise<void> {
   if (opener) await page.locator(opener).click();
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${form} [name="${name}"]`).fill(value);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   if (file) await page.locator(`#${form} [name="${file}"]`).setInputFiles(text);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page
     .locator(button ?? `#${form} button[type="submit"]:visible`)
     .last()
     .click();
+}
+
+/** The same from as far down its page as it can be sent from. */
+async function sendFromBelow(page: Page, wrong: Wrong): Promise<void> {
+  // The first press would scroll it up again.
+  if (wrong.opener) await page.locator(wrong.opener).click();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await sendWrong(page, { ...wrong, opener: undefined });
 }
 
 /** Whether an element that has the focus stands uncovered in the window, or as much of it as fits. */
@@ -90,25 +106,31 @@ async function expectFaultInView(page: Page, form: string, scripts: boolean): Pr
 
 const addressOf = ({ path }: Wrong, visitor: Visitor) => (typeof path === 'string' ? path : path(visitor));
 
-for (const [place, form] of ['login', 'register'].entries()) {
-  test(`${form}, sent wrong from below, shows its first fault`, { tag: turnOf(place) }, async ({ page, scripts }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(`/auth/${form}`);
-    await opened(page, scripts);
-    await sendWrong(page, { form, path: '' });
-    await expectFaultInView(page, form, scripts);
-  });
+const ofGuests: Wrong[] = ['login', 'register'].map((form) => ({ form, path: `/auth/${form}` }));
+
+for (const [place, wrong] of ofGuests.entries()) {
+  test(
+    `${wrong.form}, sent wrong from below, shows its first fault`,
+    { tag: tagsOf(wrong.form, place) },
+    async ({ page, scripts }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`/auth/${wrong.form}`);
+      await opened(page, scripts);
+      await sendFromBelow(page, wrong);
+      await expectFaultInView(page, wrong.form, scripts);
+    },
+  );
 }
 
 for (const [place, wrong] of ofShoppers.entries()) {
   test(
     `${wrong.form}, sent wrong from below, shows its first fault`,
-    { tag: turnOf(place) },
+    { tag: tagsOf(wrong.form, place) },
     async ({ page, shopper, scripts }) => {
       await page.setViewportSize(PHONE);
       await page.goto(await addressOf(wrong, shopper.visitor));
       await opened(page, scripts);
-      await sendWrong(page, wrong);
+      await sendFromBelow(page, wrong);
       await expectFaultInView(page, wrong.form, scripts);
     },
   );
@@ -117,26 +139,62 @@ for (const [place, wrong] of ofShoppers.entries()) {
 for (const [place, wrong] of ofAdmins.entries()) {
   test(
     `${wrong.form}, sent wrong from below, shows its first fault`,
-    { tag: turnOf(place) },
+    { tag: tagsOf(wrong.form, place) },
     async ({ page, admin, scripts }) => {
       await page.setViewportSize(PHONE);
       await page.goto(await addressOf(wrong, admin));
       await opened(page, scripts);
-      await sendWrong(page, wrong);
+      await sendFromBelow(page, wrong);
       await expectFaultInView(page, wrong.form, scripts);
     },
   );
 }
 
+/** Without a browser: each line of the list leads to a field that is marked, the first to the first of them. */
+async function expectFaultNamed(page: Page, { form }: Wrong): Promise<void> {
+  const lines = await page.locator('.alert-danger a').all();
+  expect(lines.length).toBeGreaterThan(0);
+  const first = page.locator(`#${form}`).locator(FAULTY).first();
+  await expect(lines[0] ?? first).toHaveAttribute('href', `#${(await first.getAttribute('id')) ?? ''}`);
+  for (const line of lines) {
+    const id = (await line.getAttribute('href'))?.slice(1) ?? '';
+    await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1);
+  }
+}
+
+journeysOverHttp((test) => {
+  for (const [place, wrong] of ofGuests.entries()) {
+    test(`${wrong.form}, sent wrong, leads to its faults`, { tag: turnOf(place) }, async ({ page }) => {
+      await page.goto(`/auth/${wrong.form}`);
+      await sendWrong(page, wrong);
+      await expectFaultNamed(page, wrong);
+    });
+  }
+  for (const [place, wrong] of ofShoppers.entries()) {
+    test(`${wrong.form}, sent wrong, leads to its faults`, { tag: turnOf(place) }, async ({ page, shopper }) => {
+      await page.goto(await addressOf(wrong, shopper.visitor));
+      await sendWrong(page, wrong);
+      await expectFaultNamed(page, wrong);
+    });
+  }
+  for (const [place, wrong] of ofAdmins.entries()) {
+    test(`${wrong.form}, sent wrong, leads to its faults`, { tag: turnOf(place) }, async ({ page, admin }) => {
+      await page.goto(await addressOf(wrong, admin));
+      await sendWrong(page, wrong);
+      await expectFaultNamed(page, wrong);
+    });
+  }
+});
+
 test(
   'an admin’s cancelation without a reason shows its fault',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, admin: _, scripts }) => {
     const { id } = await newOrder();
     await page.setViewportSize(PHONE);
     await page.goto(`/admin/orders/${id}`);
     await opened(page, scripts);
-    await sendWrong(page, { form: 'cancel', path: '', opener: '.confirm:has(#cancel) > summary' });
+    await sendFromBelow(page, { form: 'cancel', path: '', opener: '.confirm:has(#cancel) > summary' });
     await expectFaultInView(page, 'cancel', scripts);
   },
 );

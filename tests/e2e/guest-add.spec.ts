@@ -4,7 +4,7 @@ import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, ONE_TURN, SCRIPTS, turnOf } from './tags';
+import { LEADING, ONE_TURN, PLAIN, SCRIPTS, turnOf } from './tags';
 
 /** A guest adds a product from its page and is asked who it is for; answers the product's name, as that page has it. */
 async function addAsGuest(page: Page, path: string, button: string, scripts: boolean): Promise<string> {
@@ -21,7 +21,7 @@ async function addAsGuest(page: Page, path: string, button: string, scripts: boo
 journeys((test) => {
   test(
     'what a guest adds waits through login, goes into the cart once, and the shop says so',
-    { tag: ONE_TURN },
+    { tag: [ONE_TURN, PLAIN] },
     async ({ page, language, words, scripts }) => {
       const { person } = await registeredVisitor(language);
       const { slug } = await simpleProduct();
@@ -42,7 +42,7 @@ journeys((test) => {
 
 test(
   'a guest who adds from far down a page arrives at the top of the login',
-  { tag: SCRIPTS },
+  { tag: [SCRIPTS, ONE_TURN] },
   async ({ page, words, scripts }) => {
     // without scripts every page is a new one
     await page.setViewportSize({ width: 390, height: 600 });
@@ -68,7 +68,7 @@ journeys((test) => {
   for (const [place, way] of (['login', 'register'] as const).entries()) {
     test(
       `a bundle that a guest adds from its card waits through ${way}, and is added once`,
-      { tag: turnOf(place) },
+      { tag: [turnOf(place), PLAIN] },
       async ({ page, language, words, scripts }) => {
         const { card, list } = await bundleCard(page);
         await opened(page, scripts);
@@ -95,43 +95,47 @@ journeys((test) => {
   }
 });
 
-test('both forms stand beside what was chosen: a fault stays with its own, and the login unfolds on phones', async ({
-  page,
-  words,
-  scripts,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { slug } = await simpleProduct();
-  const name = await addAsGuest(page, `/store/${slug}`, words('shop:product.addToCart'), scripts);
-  const newcomer = page.locator('form:has([name="passwordConfirm"])');
-  const known = page.locator('main form:has([autocomplete="current-password"])');
-  await expect(known).toBeHidden();
-  await newcomer.locator('[name="name"]').fill('Mariam Adel');
-  await newcomer.locator('button[type="submit"]').click();
+test(
+  'both forms stand beside what was chosen: a fault stays with its own, and the login unfolds on phones',
+  { tag: ONE_TURN },
+  async ({ page, words, scripts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { slug } = await simpleProduct();
+    const name = await addAsGuest(page, `/store/${slug}`, words('shop:product.addToCart'), scripts);
+    const newcomer = page.locator('form:has([name="passwordConfirm"])');
+    const known = page.locator('main form:has([autocomplete="current-password"])');
+    await expect(known).toBeHidden();
+    await newcomer.locator('[name="name"]').fill('Mariam Adel');
+    await newcomer.locator('button[type="submit"]').click();
 
-  await page.waitForURL(/\/auth\/register\?redirectTo=/);
-  await expect(newcomer.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(newcomer.locator('[name="name"]')).toHaveValue('Mariam Adel');
-  await expect(page.locator('main')).toContainText(name);
-  await opened(page, scripts);
-  await logIn(page, { email: 'nobody@example.com', password: 'Not-the-one-2026' });
+    await page.waitForURL(/\/auth\/register\?redirectTo=/);
+    await expect(newcomer.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(newcomer.locator('[name="name"]')).toHaveValue('Mariam Adel');
+    await expect(page.locator('main')).toContainText(name);
+    await opened(page, scripts);
+    await logIn(page, { email: 'nobody@example.com', password: 'Not-the-one-2026' });
 
-  await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await expect(known).toBeVisible();
-  await expect(page.locator('main')).toContainText(words('errors:user.wrongLogin'));
-  await expect(newcomer.locator('[aria-invalid="true"]')).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(known).toBeVisible();
-  await expect(page.locator('.login-fold')).toBeHidden();
-});
+    await page.waitForURL(/\/auth\/login\?redirectTo=/);
+    await expect(known).toBeVisible();
+    await expect(page.locator('main')).toContainText(words('errors:user.wrongLogin'));
+    await expect(newcomer.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(known).toBeVisible();
+    await expect(page.locator('.login-fold')).toBeHidden();
+  },
+);
 
 journeys((test) => {
-  test('a guest who is asked to log in may think again', { tag: LEADING }, async ({ page, words, scripts }) => {
-    const { card } = await bundleCard(page);
-    await opened(page, scripts);
-    await card.locator('form[action="/cart"] button').click();
-    await page.waitForURL(/\/auth\/login\?redirectTo=/);
-    await page.goto('/cart');
-    await expect(page.locator('main')).toContainText(words('shop:cart.guestText'));
-  });
+  test(
+    'a guest who is asked to log in may think again',
+    { tag: [LEADING, PLAIN] },
+    async ({ page, words, scripts }) => {
+      const { card } = await bundleCard(page);
+      await opened(page, scripts);
+      await card.locator('form[action="/cart"] button').click();
+      await page.waitForURL(/\/auth\/login\?redirectTo=/);
+      await page.goto('/cart');
+      await expect(page.locator('main')).toContainText(words('shop:cart.guestText'));
+    },
+  );
 });

@@ -5,21 +5,25 @@ import { withCacheInvalidation } from '../support/cache-invalidation';
 import { classicCollection, newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, NO_SCRIPTS, OTHER_TURN } from './tags';
+import { LEADING, NO_SCRIPTS, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
 
 journeys((test) => {
-  test('the language is right from the server and switches in place', async ({ page, language, scripts }) => {
-    await page.goto('/collections');
-    await opened(page, scripts);
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('lang', language);
-    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    const other = language === 'ar' ? 'en' : 'ar';
-    await page.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
-    await expect(html).toHaveAttribute('lang', other);
-    await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
-    await expect(page).toHaveURL(/\/collections$/);
-  });
+  test(
+    'the language is right from the server and switches in place',
+    { tag: PLAIN },
+    async ({ page, language, scripts }) => {
+      await page.goto('/collections');
+      await opened(page, scripts);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', language);
+      await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
+      await expect(html).toHaveAttribute('lang', other);
+      await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+      await expect(page).toHaveURL(/\/collections$/);
+    },
+  );
 
   test(
     'a tab left open follows the language chosen in another, and does not undo it',
@@ -45,7 +49,7 @@ journeys((test) => {
   );
 });
 
-test('nothing overflows sideways, from 320 px up', { tag: NO_SCRIPTS }, async ({ page }) => {
+test('nothing overflows sideways, from 320 px up', { tag: [NO_SCRIPTS, ONE_TURN] }, async ({ page }) => {
   // Scripts change no layout.
   for (const path of [
     '/',
@@ -70,7 +74,7 @@ test('nothing overflows sideways, from 320 px up', { tag: NO_SCRIPTS }, async ({
 
 test(
   'a number in a line or a place of its own stands where the page starts',
-  { tag: LEADING },
+  { tag: OTHER_TURN },
   async ({ page, admin, language }) => {
     expect(admin).toBeTruthy();
     const { id, slug } = await classicCollection();
@@ -109,16 +113,20 @@ test(
 );
 
 journeys((test) => {
-  test('an address that is not ours says so and leads on', { tag: LEADING }, async ({ page, words, scripts }) => {
-    const response = await page.goto('/nowhere/at/all');
-    expect(response?.status()).toBe(404);
-    await opened(page, scripts);
-    await expect(page.locator('h1')).toHaveText(words('notFound.title'));
-    await page.locator('main input[name="q"]').fill('oud');
-    await page.locator('main input[name="q"]').press('Enter');
-    await page.waitForURL(/\/store\?q=oud/);
-    await expect(page.locator('main article').first()).toBeVisible();
-  });
+  test(
+    'an address that is not ours says so and leads on',
+    { tag: [LEADING, PLAIN] },
+    async ({ page, words, scripts }) => {
+      const response = await page.goto('/nowhere/at/all');
+      expect(response?.status()).toBe(404);
+      await opened(page, scripts);
+      await expect(page.locator('h1')).toHaveText(words('notFound.title'));
+      await page.locator('main input[name="q"]').fill('oud');
+      await page.locator('main input[name="q"]').press('Enter');
+      await page.waitForURL(/\/store\?q=oud/);
+      await expect(page.locator('main article').first()).toBeVisible();
+    },
+  );
 });
 
 test(

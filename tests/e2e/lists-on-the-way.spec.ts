@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 
 // Shapes say nothing, and without scripts pages come whole.
 
@@ -26,7 +26,7 @@ for (const { path, cards, titleKey } of [
 ]) {
   test(
     `the shape of ${path} stands where its list will be, and gives way to it`,
-    { tag: [SCRIPTS, ENGLISH] },
+    { tag: path === '/store' ? [SCRIPTS, ENGLISH, LONG_RUN] : [SCRIPTS, ENGLISH] },
     async ({ page, words }) => {
       await page.goto('/contact');
       await opened(page, true);
@@ -87,7 +87,7 @@ test('a list that comes at once shows no shapes before it', { tag: [SCRIPTS, ENG
 
 test(
   'a line under the header says that a page is on its way, and goes when it is there',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, words }) => {
     await page.goto('/collections');
     await opened(page, true);

@@ -2,7 +2,7 @@ import { messageState, sampleMessage, sendAll } from '../support/messages';
 import { newOrder } from '../support/shopping';
 import { message, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 const statusOf = async (id: string) => (await messageState(id))?.status;
 
@@ -48,7 +48,7 @@ test(
 journeys((test) => {
   test(
     'a message that failed is tried again from its row',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, admin, words, scripts }) => {
       expect(admin.jar.list().length).toBeGreaterThan(0);
       const order = await newOrder();

@@ -1,11 +1,11 @@
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
 
 // What a phone has room for depends on neither language nor scripts.
 
-test('a word of any length makes no page wider than the phone', { tag: LEADING }, async ({ page, scripts }) => {
+test('a word of any length makes no page wider than the phone', { tag: ONE_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/store', '/collections']) {
     await page.goto(`${path}?q=${'a'.repeat(500)}`);
@@ -17,7 +17,7 @@ test('a word of any length makes no page wider than the phone', { tag: LEADING }
 
 test(
   'the words of the main banner stand over the dark top of its picture, however large the text',
-  { tag: LEADING },
+  { tag: OTHER_TURN },
   async ({ page, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -36,7 +36,7 @@ test(
 
 test(
   'the words of a home banner are read whole, however large the text',
-  { tag: LEADING },
+  { tag: ONE_TURN },
   async ({ page, scripts }) => {
     await page.goto('/');
     await opened(page, scripts);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('on a tablet every action of a row of the catalogue is in view', { tag: LEADING }, async ({ page, admin }) => {
+test('on a tablet every action of a row of the catalogue is in view', { tag: OTHER_TURN }, async ({ page, admin }) => {
   expect(admin).toBeTruthy();
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const path of ['/admin/manage-products', '/admin/manage-collections']) {
@@ -71,7 +71,7 @@ test('on a tablet every action of a row of the catalogue is in view', { tag: LEA
 
 test(
   'on a tablet the pictures of the main banners are as wide as they are drawn',
-  { tag: LEADING },
+  { tag: ONE_TURN },
   async ({ page, admin }) => {
     expect(admin).toBeTruthy();
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('an order of the back office is no wider than a small phone', { tag: LEADING }, async ({ page, admin }) => {
+test('an order of the back office is no wider than a small phone', { tag: OTHER_TURN }, async ({ page, admin }) => {
   expect(admin).toBeTruthy();
   const { id } = await newOrder();
   await page.setViewportSize({ width: 320, height: 800 });
@@ -98,7 +98,7 @@ test('an order of the back office is no wider than a small phone', { tag: LEADIN
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the ways to the pages of a list stand in one row', { tag: LEADING }, async ({ page, scripts }) => {
+test('the ways to the pages of a list stand in one row', { tag: ONE_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [1, 2, 3, 4]) {
     await page.goto(`/store?category=all&page=${place}`);
@@ -112,12 +112,12 @@ test('the ways to the pages of a list stand in one row', { tag: LEADING }, async
 
 test(
   'the header has room for its buttons however large the text, and the menu at every width',
-  { tag: LEADING },
+  { tag: OTHER_TURN },
   async ({ page, scripts }) => {
+    await page.goto('/');
+    await opened(page, scripts);
     for (const width of [320, 390, 820, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await opened(page, scripts);
       for (const size of ['100%', '125%', '200%']) {
         await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
         const place = `${width} px, ${size}`;
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('what stands side by side on the home page stands on one line', { tag: LEADING }, async ({ page, scripts }) => {
+test('what stands side by side on the home page stands on one line', { tag: ONE_TURN }, async ({ page, scripts }) => {
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -154,7 +154,7 @@ test('what stands side by side on the home page stands on one line', { tag: LEAD
 
 test(
   'no picture of a form is wider than its field, however wide it is drawn',
-  { tag: LEADING },
+  { tag: OTHER_TURN },
   async ({ page, admin: _, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/update-offer-banner');
@@ -171,7 +171,7 @@ test(
 
 test(
   'on a phone an order shows its items first, and its next step stays at the foot',
-  { tag: LEADING },
+  { tag: ONE_TURN },
   async ({ page, admin: _, scripts, words }) => {
     const { id, itemNameEn, itemNameAr } = await newOrder();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -54,7 +54,7 @@ test(
     await connect(page, false);
     for (const _try of [1, 2]) {
       await save(page);
-      await expect(failure(page)).toHaveText(words('admin:form.failed.network'), { timeout: 2_000 });
+      await expect(failure(page)).toHaveText(words('admin:form.failed.network'), { timeout: 6_000 });
     }
     await page.locator('.admin-back').click();
     await expect.poll(asked).toBe(1);

@@ -5,7 +5,7 @@ import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
+import { LEADING, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it.
 test.use({ reuseContext: false });
@@ -105,7 +105,7 @@ test(
 journeys((test) => {
   test(
     'an order without its transfer is asked about, and goes on where it was',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, admin, words, scripts }) => {
       expect(admin.jar.list().length).toBeGreaterThan(0);
       const { id, number } = await newOrder();

@@ -4,7 +4,7 @@ import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 import { logIn, message, opened } from './journey';
 import { expect, journeys, sitDown, test } from './shop-test';
-import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
+import { LEADING, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
 
 async function placedBy(visitor: Visitor): Promise<string> {
   await addProduct(visitor, (await simpleProduct()).slug);
@@ -14,7 +14,7 @@ async function placedBy(visitor: Visitor): Promise<string> {
 journeys((test) => {
   test(
     'an order is canceled with a ready-made reason',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       const id = await placedBy(shopper.visitor);
       await page.goto('/user/my-orders');
@@ -39,7 +39,7 @@ journeys((test) => {
 
   test(
     'an order is canceled with a reason of one’s own',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       const id = await placedBy(shopper.visitor);
       await page.goto(`/user/my-orders/${id}`);
@@ -61,7 +61,7 @@ journeys((test) => {
 
   test(
     'a past order is ordered again, without what is gone, and a second press adds nothing',
-    { tag: ONE_TURN },
+    { tag: [ONE_TURN, PLAIN] },
     async ({ page, shopper, language, words, scripts }) => {
       const [simple, gone] = [await simpleProduct(), await ownProduct()];
       await addProduct(shopper.visitor, simple.slug, undefined, 2);
@@ -121,7 +121,7 @@ test(
 journeys((test) => {
   test(
     'a customer who asks for the back office is told that it is not theirs',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, words }) => {
       expect(shopper.person.email).toBeTruthy();
       await page.goto('/admin/orders');

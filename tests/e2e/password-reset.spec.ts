@@ -3,7 +3,7 @@ import { forgetAsked, linkSentTo, messagesTo, tokenOf } from '../support/passwor
 import { newOrder } from '../support/shopping';
 import { logIn, message, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, OTHER_TURN } from './tags';
+import { LEADING, LONG_RUN, OTHER_TURN, PLAIN } from './tags';
 
 test.beforeEach(forgetAsked);
 test.afterAll(forgetAsked);
@@ -14,7 +14,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 journeys((test) => {
   test(
     'who forgot the password asks for a link, sets a new one and is in',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, language, words, scripts }) => {
       const { person } = await registeredVisitor(language);
       await page.goto('/auth/login');
@@ -57,7 +57,7 @@ journeys((test) => {
 
 test(
   'an admin makes a link for a customer, who gets in by it',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, admin, browser, words, scripts }) => {
     expect(admin).toBeDefined();
     const order = await newOrder();
@@ -87,7 +87,7 @@ test(
 journeys((test) => {
   test(
     'another mobile asks for the password, another e-mail too',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       const { person } = shopper;
       await page.goto('/user/profile');

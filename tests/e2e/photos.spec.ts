@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, SCRIPTS } from './tags';
 
 /** What the server takes (contract 8.7). */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -73,9 +73,7 @@ test(
     await page.goto(FORM);
     await opened(page, scripts);
     await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect
-      .poll(async () => (await sentFile(page))?.size ?? Infinity, { timeout: 30_000 })
-      .toBeLessThan(MAX_BYTES);
+    await expect.poll(async () => (await sentFile(page))?.size ?? Infinity).toBeLessThan(MAX_BYTES);
     const sent = await sentFile(page);
     expect(Math.max(sent?.width ?? 0, sent?.height ?? 0)).toBe(2400);
     expect(sent?.height).toBeGreaterThan(sent?.width ?? 0);
@@ -91,7 +89,7 @@ test(
 
 test(
   'a form that is sent while a photo is being prepared waits for it',
-  { tag: [LEADING, SCRIPTS] },
+  { tag: [LEADING, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, scripts }) => {
     // Only scripts can make it smaller.
     const photo = await heavyPhoto();
@@ -99,7 +97,7 @@ test(
     await opened(page, scripts);
     await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
     await page.locator('#collection').evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//, { timeout: 30_000 });
+    await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//);
   },
 );
 
@@ -113,9 +111,7 @@ test(
     const field = page.locator(IMAGE);
     const heic = Buffer.from(HEIC, 'base64');
     await field.setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heic });
-    await expect
-      .poll(() => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.type), { timeout: 30_000 })
-      .toBe('image/webp');
+    await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.type)).toBe('image/webp');
     const sent = await sentFile(page);
     expect([sent?.width, sent?.height]).toEqual([120, 80]);
     expect(sent?.left[0]).toBeGreaterThan(150);
@@ -123,7 +119,7 @@ test(
 
     const broken = Buffer.concat([heic.subarray(0, 60), Buffer.alloc(200)]);
     await field.setInputFiles({ name: 'IMG_3.HEIC', mimeType: 'image/heic', buffer: broken });
-    await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoUnread'), { timeout: 30_000 });
+    await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoUnread'));
     expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 
     const huge = Buffer.alloc(25 * 1024 * 1024 + 1);

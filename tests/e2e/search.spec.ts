@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ENGLISH, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { ENGLISH, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
@@ -47,7 +47,7 @@ journeys((test) => {
 
   test(
     'what goes by no name is said, with the word that was searched',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, words, scripts }) => {
       await page.goto('/');
       await opened(page, scripts);
@@ -101,7 +101,7 @@ test('the suggestions say that there are none', { tag: [OTHER_TURN, SCRIPTS] }, 
 journeys((test) => {
   test(
     'what was typed on the other keyboard is found, and said',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, words, scripts }) => {
       await page.goto('/contact');
       await opened(page, scripts);

@@ -185,6 +185,11 @@ type Journey = TestType<PlaywrightTestArgs & PlaywrightTestOptions & Spoken & Pe
  */
 export function journeys(define: (test: Journey) => void): void {
   test.describe('in a browser', { tag: SCRIPTS }, () => define(test));
+  journeysOverHttp(define);
+}
+
+/** Journeys of which no browser is asked for anything. */
+export function journeysOverHttp(define: (test: Journey) => void): void {
   overHttp.describe('over HTTP', { tag: NO_SCRIPTS }, () => define(overHttp));
 }
 

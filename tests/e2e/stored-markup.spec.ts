@@ -2,16 +2,17 @@ import { adminToken, apiForm, apiToken, callApi } from '../support/api';
 import { orderOf, placeByApi } from '../support/api-shopping';
 import { changeRow } from '../support/change-rows';
 import { environment } from '../support/environment';
-import { markupFaultsOf } from '../support/inert-page';
+import { markupFaultsIn, markupFaultsOf } from '../support/inert-page';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { newCode } from '../support/product-form';
 import { codRegion, deliveryAddress } from '../support/shopping';
+import type { Visitor } from '../support/visitor';
 import { opened } from './journey';
-import { expect, sitDown, test } from './shop-test';
-import { OTHER_TURN, SCRIPTS } from './tags';
+import { expect, journeys, sitDown } from './shop-test';
+import { OTHER_TURN, PLAIN } from './tags';
 
-// Where no script runs, stored ones do not either.
+// Over HTTP what the shop answers is read; in a browser, in the long run, what it does with that.
 
 /**
  * Texts that would do something if a page ever took them for more than text. `\u202E` would turn the rest of a line
@@ -156,85 +157,93 @@ async function markedCustomer(language: 'en' | 'ar', { product, collection }: Ma
   return { visitor, order };
 }
 
-test(
-  'markup in every text that can be stored is text on every page that shows it',
-  { tag: [OTHER_TURN, SCRIPTS] },
-  async ({ page, context, language }) => {
-    test.setTimeout(240_000);
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const made = await writeEverything();
-    try {
-      const { visitor, order } = await markedCustomer(language, made);
-      await sitDown(context, visitor);
-      const faults: string[] = [];
-      const look = async (pages: readonly (readonly [string, readonly string[]])[]) => {
-        for (const [path, shows] of pages) faults.push(...(await markupFaultsOf(page, path, shows)));
-      };
-      await look([
-        ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
-        [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
-        [
-          `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}` +
-            `&sort=${encodeURIComponent(DRAWING)}`,
-          [],
-        ],
-        [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],
-        [`/store/${made.plainSlug}`, [DRAWN, BOLD]],
-        [`/collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-        [`/collections/${made.collectionSlug}`, [CLOSING, IMAGE, ENDING]],
-        ['/cart', [IMAGE]],
-        ['/checkout', [IMAGE, CLOSING, ENDING, DRAWN]],
-        ['/user/profile', [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-        ['/user/my-orders', [IMAGE]],
-        [`/user/my-orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-        [`/checkout/success?order=${order}`, [IMAGE]],
-        [`/no-such-page/${encodeURIComponent(IMAGE)}?lng=${encodeURIComponent(CLOSING)}`, []],
-      ]);
-      // What scripts put into a page: suggestions while one types, and a page without a reload.
-      await page.goto('/');
-      await opened(page, true);
-      const box = page.locator('input[name="q"]:visible').first();
-      await box.fill('<img src=x onerror');
-      await expect(page.getByText(IMAGE).first()).toBeVisible();
-      await page.evaluate(() => {
-        document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click();
-      });
-      await page.waitForURL('/collections');
-      expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+journeys((test) => {
+  test(
+    'markup in every text that can be stored is text on every page that shows it',
+    { tag: [OTHER_TURN, PLAIN] },
+    async ({ page, language, scripts }) => {
+      test.setTimeout(720_000);
+      const dialogs: string[] = [];
+      if (scripts)
+        page.on('dialog', (dialog) => {
+          dialogs.push(dialog.message());
+          void dialog.dismiss();
+        });
+      const made = await writeEverything();
+      try {
+        const { visitor, order } = await markedCustomer(language, made);
+        const faults: string[] = [];
+        const look = async (who: Visitor, pages: [string, string[]][]) => {
+          if (scripts) {
+            await page.context().clearCookies();
+            await sitDown(page.context(), who);
+          }
+          for (const [path, shows] of pages)
+            if (scripts) faults.push(...(await markupFaultsOf(page, path, shows)));
+            else faults.push(...markupFaultsIn((await who.open(path)).html, path, shows));
+        };
+        await look(visitor, [
+          ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
+          [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
+          [
+            `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}` +
+              `&sort=${encodeURIComponent(DRAWING)}`,
+            [],
+          ],
+          [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],
+          [`/store/${made.plainSlug}`, [DRAWN, BOLD]],
+          [`/collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+          [`/collections/${made.collectionSlug}`, [CLOSING, IMAGE, ENDING]],
+          ['/cart', [IMAGE]],
+          ['/checkout', [IMAGE, CLOSING, ENDING, DRAWN]],
+          ['/user/profile', [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+          ['/user/my-orders', [IMAGE]],
+          [`/user/my-orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+          [`/checkout/success?order=${order}`, [IMAGE]],
+          [`/no-such-page/${encodeURIComponent(IMAGE)}?lng=${encodeURIComponent(CLOSING)}`, []],
+        ]);
+        if (scripts) {
+          // What scripts put into a page: suggestions while one types, and a page without a reload.
+          await page.goto('/');
+          await opened(page, true);
+          const box = page.locator('input[name="q"]:visible').first();
+          await box.fill('<img src=x onerror');
+          await expect(page.getByText(IMAGE).first()).toBeVisible();
+          await page.evaluate(() => {
+            document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click();
+          });
+          await page.waitForURL('/collections');
+          expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+        }
 
-      await context.clearCookies();
-      await sitDown(context, await adminVisitor(language));
-      await look([
-        ['/admin', []],
-        ['/admin/orders', [IMAGE]],
-        ['/admin/orders?view=board', [IMAGE]],
-        [`/admin/orders?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-        [`/admin/orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-        [`/admin/orders/${order}/print/invoice`, [IMAGE, CLOSING, ENDING]],
-        [`/admin/orders/${order}/print/slip`, [IMAGE, CLOSING, ENDING]],
-        [`/admin/manage-products?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
-        [`/admin/manage-products/update/${made.product}`, [IMAGE, ENDING, CLOSING, LINK]],
-        [`/admin/manage-products/update/${made.plain}`, [DRAWN, BOLD]],
-        [`/admin/manage-products/preview/${made.product}`, [IMAGE, ENDING, CLOSING]],
-        [`/admin/manage-collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-        [`/admin/manage-collections/update/${made.collection}`, [CLOSING, IMAGE]],
-        ['/admin/manage-main-banner', [IMAGE]],
-        [`/admin/manage-main-banner/update/${made.mainBanner}`, [IMAGE, CLOSING, ENDING]],
-        ['/admin/manage-home-banners', [DRAWN]],
-        [`/admin/manage-home-banners/update/${made.homeBanner}`, [DRAWN]],
-        ['/admin/manage-home-sections', [ENDING]],
-        [`/admin/manage-home-sections/update/${made.homeSection}`, [ENDING]],
-        ['/admin/audit', [IMAGE]],
-      ]);
-      expect(faults).toEqual([]);
-      expect(dialogs).toEqual([]);
-      expect(new URL(page.url()).origin).toBe(new URL(environment.baseUrl).origin);
-    } finally {
-      await made.forget();
-    }
-  },
-);
+        await look(await adminVisitor(language), [
+          ['/admin', []],
+          ['/admin/orders', [IMAGE]],
+          ['/admin/orders?view=board', [IMAGE]],
+          [`/admin/orders?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+          [`/admin/orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+          [`/admin/orders/${order}/print/invoice`, [IMAGE, CLOSING, ENDING]],
+          [`/admin/orders/${order}/print/slip`, [IMAGE, CLOSING, ENDING]],
+          [`/admin/manage-products?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
+          [`/admin/manage-products/update/${made.product}`, [IMAGE, ENDING, CLOSING, LINK]],
+          [`/admin/manage-products/update/${made.plain}`, [DRAWN, BOLD]],
+          [`/admin/manage-products/preview/${made.product}`, [IMAGE, ENDING, CLOSING]],
+          [`/admin/manage-collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+          [`/admin/manage-collections/update/${made.collection}`, [CLOSING, IMAGE]],
+          ['/admin/manage-main-banner', [IMAGE]],
+          [`/admin/manage-main-banner/update/${made.mainBanner}`, [IMAGE, CLOSING, ENDING]],
+          ['/admin/manage-home-banners', [DRAWN]],
+          [`/admin/manage-home-banners/update/${made.homeBanner}`, [DRAWN]],
+          ['/admin/manage-home-sections', [ENDING]],
+          [`/admin/manage-home-sections/update/${made.homeSection}`, [ENDING]],
+          ['/admin/audit', [IMAGE]],
+        ]);
+        expect(faults).toEqual([]);
+        expect(dialogs).toEqual([]);
+        if (scripts) expect(new URL(page.url()).origin).toBe(new URL(environment.baseUrl).origin);
+      } finally {
+        await made.forget();
+      }
+    },
+  );
+});

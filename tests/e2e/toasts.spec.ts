@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { addProduct, simpleProduct } from '../support/shopping';
 import { openCart, opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, OTHER_TURN, SCRIPTS, turnOf } from './tags';
+import { ENGLISH, LONG_RUN, OTHER_TURN, SCRIPTS, turnOf } from './tags';
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
 test.use({ reuseContext: false });
@@ -122,7 +122,7 @@ test(
 for (const [place, width] of [390, 1280].entries()) {
   test(
     `it is seen above the open cart at ${width} px, and holds under the pointer`,
-    { tag: [turnOf(place), SCRIPTS] },
+    { tag: width === 390 ? [turnOf(place), SCRIPTS] : [turnOf(place), SCRIPTS, LONG_RUN] },
     async ({ page, words }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.clock.install();
@@ -152,7 +152,7 @@ for (const [place, width] of [390, 1280].entries()) {
 
 test(
   'its time stands still from the first in a window that has no focus',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page }) => {
     // Its clock knows no language.
     await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }));

@@ -17,6 +17,7 @@ const A_PRODUCT = `(select id from products where deleted_at is null order by id
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     id: idOf('n'),
+    search_text: `'person-' || n || ' +2010' || lpad(n::text, 8, '0')`,
     email: `'person-' || n || '@example.com'`,
     phone: `'+2010' || lpad(n::text, 8, '0')`,
     role: `'user'`,
@@ -32,6 +33,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     number: `nextval('order_number_seq')`,
     user_id: idOf('1 + n / 4'),
     recipient_phone: `'+2011' || lpad(n::text, 8, '0')`,
+    search_text: `'person' || n || ' +2011' || lpad(n::text, 8, '0')`,
     status: `case when n < 400 then (array['pending', 'accepted', 'out'])[1 + n % 3] else 'delivered' end`,
     created_at: hoursAgo('n'),
   },
@@ -55,6 +57,27 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     how: `'cash'`,
     reference: `''`,
     at: hoursAgo('n'),
+  },
+  order_returns: {
+    id: idOf('n'),
+    order_id: idOf('n'),
+    kind: `'returned'`,
+    state: `case when n < 40 then 'onItsWay' else 'back' end`,
+    reason: `'x'`,
+    value: '0',
+    deposit_kept: '0',
+    amount: '0',
+    reference: `''`,
+    at: hoursAgo('n'),
+    back_at: `case when n < 40 then null else now() end`,
+  },
+  order_return_lines: {
+    return_id: idOf('n'),
+    item_id: idOf('n'),
+    quantity: '1',
+    back_quantity: '0',
+    restock: 'false',
+    word: `''`,
   },
   courier_statements: {
     id: idOf('n'),
@@ -95,7 +118,13 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     step_id: 'null::uuid',
     created_at: `now() - n * interval '5 minutes'`,
   },
-  audit_log: { id: idOf('n'), entity_id: `${idOf('n')}::text`, at: hoursAgo('n') },
+  audit_log: {
+    id: idOf('n'),
+    entity_id: `${idOf('n')}::text`,
+    at: hoursAgo('n'),
+    line_id: `case when n % 4 = 0 then ${idOf('n - 1')} end`,
+    search_text: `'changed-' || n || ' amber'`,
+  },
 };
 
 /** Tables whose rows have to be the sum of others. */
@@ -121,9 +150,13 @@ export const SMALL: readonly string[] = [
   'pages',
   'password_requests',
   'password_resets',
+  'pending_logins',
   'product_imports',
+  'recovery_codes',
   'regions',
   'settings',
+  'staff_invites',
+  'two_steps',
 ];
 
 /** Fills each table with copies of a row that it has, or of what is said of one here. The copies re-add to nothing. */

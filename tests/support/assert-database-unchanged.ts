@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { closeDatabase, database } from './database';
+import { closeDatabase, database, untilCleanedUp } from './database';
 import { environment } from './environment';
 import { withCacheInvalidation } from './cache-invalidation';
 
@@ -50,6 +50,7 @@ async function forgetSamples(): Promise<void> {
 // Each file leaves the shop as it found it, so that files may run in any order, and again.
 let before: Record<string, string[]>;
 beforeAll(async () => {
+  await untilCleanedUp();
   before = await shopAsItStands();
 });
 afterAll(async () => {

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi } from './api';
+import {
+  adminToken,
+  API,
+  type ApiAnswer,
+  apiCustomer,
+  apiForm,
+  type ApiOperation,
+  apiOperations,
+  bodyFacts,
+  callApi,
+} from './api';
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
 import { changeOnly } from './change-rows';
@@ -11,6 +21,7 @@ import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
+import { forgetStaff, invited, staffMember } from './staff';
 import { ownCourier } from './records';
 import { classicCollection, customPerfume } from './shopping';
 
@@ -45,6 +56,14 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
     return id;
   },
   cartLine: async (shopper) => (await shopper()).cartLine,
+  member: async () => {
+    const { id } = await staffMember('packer');
+    undo.push(forgetStaff);
+    return id;
+  },
+  invitation: async () =>
+    (await invited(await adminsToken(), { name: 'Sara Magdy', contact: newPerson().email, staffRole: 'orders' })).id,
+  customer: async () => (await apiCustomer()).id,
   message: async () => {
     const { id, forget } = await ownMessage({ status: 'byHand', channel: 'byHand' });
     undo.push(forget);
@@ -73,6 +92,16 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /order/statement': async () => ({ courier: await sampleCourier() }),
   'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
   'POST /order': orderBody,
+  'POST /order/{id}/return': async (shopper) => ({
+    lines: [{ line: await lineOf((await shopper()).order), quantity: 1 }],
+  }),
+  'POST /order/{id}/return/{returnId}/back': async (shopper) => ({
+    lines: [{ line: await lineOf((await shopper()).order), quantity: 1, restock: true }],
+  }),
+  'PUT /order/{id}/items': async () => ({
+    items: [{ type: 'Product', itemId: (await customPerfume()).id, size: '50ml', quantity: 1 }],
+  }),
+  'POST /staff': () => Promise.resolve({ contact: newPerson().email }),
 };
 
 async function sampleCourier(): Promise<string> {
@@ -86,8 +115,30 @@ const QUERIES: Readonly<Record<string, (shopper: Asking) => Promise<string>>> = 
   'GET /order/sheet': async (shopper) => `courier=${await sampleCourier()}&ids=${(await shopper()).order}`,
 };
 
+/** A line of an order. */
+async function lineOf(order: string): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`select id from order_items where order_id = ${order} limit 1`;
+  return row?.id ?? '';
+}
+
+/** The second record of an address, which belongs to the first. */
+const SECOND: Readonly<Record<string, (id: string) => Promise<string>>> = {
+  'POST /order/{id}/return/{returnId}/back': async (id) => {
+    const json = {
+      lines: [{ line: await lineOf(id), quantity: 1 }],
+      reason: 'It came late',
+      kind: 'refused',
+      amount: 0,
+    };
+    const { data } = await callApi('POST', `/order/${id}/return`, { token: await adminsToken(), json });
+    return (data.order as { returns: { _id: string }[] }).returns[0]?._id ?? '';
+  },
+};
+
 /** What has to be done before, with the record of the call. */
 const BEFORE: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+  'POST /order/{id}/return': (id) => database()`update orders set status = 'out' where id = ${id}`,
+  'POST /order/{id}/return/{returnId}/back': (id) => database()`update orders set status = 'out' where id = ${id}`,
   'POST /order/{id}/undo': async (id) =>
     callApi('PATCH', `/order/${id}`, { token: await adminsToken(), json: { status: 'accepted' } }),
   'POST /message/{id}/retry': (id) =>
@@ -129,7 +180,11 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const record = CALL_RECORDS[call];
   const id = record && (await RECORDS[record]?.(shopper));
   await BEFORE[call]?.(id ?? '');
-  const path = operation.path.slice(API.length).replace(/\{\w+\}/, id ?? '');
+  const second = (await SECOND[call]?.(id ?? '')) ?? '';
+  const path = operation.path
+    .slice(API.length)
+    .replace(/\{\w+\}/, id ?? '')
+    .replace(/\{\w+\}/, second);
   const body = await bodyOf(operation, (await BODIES[call]?.(shopper)) ?? {});
   const token =
     operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;

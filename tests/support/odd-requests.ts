@@ -66,9 +66,9 @@ const statements = async (shop: Shop, path: string): Promise<number> =>
 /** Has every cache of a store dropped, as a change of the catalogue does, so that whoever asks next may fill it. */
 export async function dropAll(shop: Shop): Promise<void> {
   const probe = `/collections?probe=${randomUUID()}`;
-  await expect.poll(() => statements(shop, probe), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => statements(shop, probe)).toBe(0);
   await database()`select pg_notify('attara_catalogue', 'asked')`;
-  await expect.poll(() => statements(shop, probe), { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(() => statements(shop, probe), { interval: 20 }).toBeGreaterThan(0);
 }
 
 export async function openShop(address: string, host: string): Promise<Shop> {

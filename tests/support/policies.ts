@@ -1,5 +1,6 @@
-import { GUEST, userActor } from '~/auth/actor';
+import { type Actor, GUEST, userActor } from '~/auth/actor';
 import { may, type Permission } from '~/auth/permissions';
+import { STAFF_ROLES, type StaffRole } from '~/db/schema/user.values';
 
 import { ROUTE_PERMISSIONS } from './route-guards';
 
@@ -7,7 +8,7 @@ import { ROUTE_PERMISSIONS } from './route-guards';
  * As whom the shop must take somebody, whatever they say of themselves. A `stranger` is a customer who has nothing of
  * what the records are about.
  */
-export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin';
+export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin' | `staff ${StaffRole}`;
 
 /** What an address is about; its value is put into the place of a parameter. */
 export type RecordName =
@@ -27,7 +28,11 @@ export type RecordName =
   | 'document'
   | 'page'
   | 'messageKind'
+  | 'member'
+  | 'invitation'
   | 'orderToken'
+  | 'orderReturn'
+  | 'customer'
   | 'batchStep'
   | 'courier'
   | 'statement'
@@ -41,6 +46,8 @@ type PageDetails = {
   params?: Readonly<Record<string, RecordName>>;
   /** What those who may read it are answered, if not 200. */
   opens?: readonly number[];
+  /** It leads guests on to the login where nothing waits for them. */
+  toLogin?: true;
   /** Where the action itself sends some to login, and no guard does. */
   write?: Permission;
   /** A page for all customers that shows an order to its owner alone, named in the query. */
@@ -50,6 +57,7 @@ type PageDetails = {
 export type PagePolicy = PageDetails & { read: Permission };
 
 const about = (record: RecordName): PageDetails => ({ params: { id: record } });
+const ofCustomer: PageDetails = { params: { customerId: 'customer' } };
 const ofOrder: PageDetails = { params: { orderId: 'order' } };
 
 /** By the id of the route. */
@@ -62,6 +70,9 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/not-found': { opens: [404] },
   'routes/shop/language': { opens: [302] },
   'routes/account/reset-password': { opens: [422] },
+  'routes/account/invitation': { opens: [422] },
+  'routes/account/two-step': { opens: [303], toLogin: true },
+  'routes/account/set-up-two-step': { opens: [303] },
   'routes/account/logout': { opens: [303] },
   'routes/account/token': { opens: [405] },
   'routes/account/order': ofOrder,
@@ -74,6 +85,16 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/product-preview': { params: { id: 'hiddenProduct' } },
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,
+  'routes/admin/order-edit': ofOrder,
+  'routes/admin/order-money': ofOrder,
+  'routes/admin/order-deposit': ofOrder,
+  'routes/admin/order-return': ofOrder,
+  'routes/admin/order-return-back': { params: { orderId: 'order', returnId: 'orderReturn' } },
+  'routes/admin/customer': ofCustomer,
+  'routes/admin/customer-export': ofCustomer,
+  'routes/admin/customer-erase': ofCustomer,
+  'routes/admin/order-note': ofOrder,
+  'routes/admin/order-decline': ofOrder,
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
@@ -122,10 +143,24 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'PATCH /order/cancel/{id}': 'order',
   'GET /order/{id}': 'order',
   'POST /order/{id}/undo': 'order',
+  'POST /order/{id}/payment': 'order',
+  'POST /order/{id}/ask-deposit': 'order',
+  'POST /order/{id}/return': 'order',
+  'POST /order/{id}/return/{returnId}/back': 'order',
   'PATCH /order/{id}/shipment': 'order',
+  'PATCH /order/{id}/address': 'order',
+  'PUT /order/{id}/items': 'order',
+  'POST /order/{id}/note': 'order',
+  'POST /order/{id}/call': 'order',
   'PATCH /order/{id}': 'order',
+  'GET /customer/{id}': 'customer',
+  'PATCH /customer/{id}': 'customer',
+  'DELETE /customer/{id}': 'customer',
+  'GET /customer/{id}/export': 'customer',
   'POST /message/{id}/retry': 'message',
   'POST /message/{id}/sent': 'message',
+  'PATCH /staff/{id}': 'member',
+  'DELETE /staff/invitation/{id}': 'invitation',
 };
 
 /** The call that ends the token it is made with. */
@@ -134,10 +169,15 @@ export const ENDS_TOKEN = 'POST /users/logout';
 /** Records that are one customer's. */
 const PERSONAL: readonly (RecordName | undefined)[] = ['order', 'cartLine'];
 
-const actorOf = (standing: Standing) =>
-  standing === 'nobody'
-    ? GUEST
-    : userActor({ id: standing, name: standing, role: standing === 'admin' ? 'admin' : 'user' });
+/** The role of a standing in the back office; null for none. An admin whose role nobody has said is an owner. */
+const staffRoleOf = (standing: Standing): StaffRole | null =>
+  standing === 'admin' ? 'owner' : (STAFF_ROLES.find((role) => standing === `staff ${role}`) ?? null);
+
+export function actorOf(standing: Standing): Actor {
+  if (standing === 'nobody') return GUEST;
+  const staffRole = staffRoleOf(standing);
+  return userActor({ id: standing, name: standing, role: staffRole === null ? 'user' : 'admin', staffRole });
+}
 
 /** Whether somebody may do something; with a personal record, which is the owner's. */
 export function isPermitted(permission: Permission, standing: Standing, record?: RecordName): boolean {

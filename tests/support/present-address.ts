@@ -5,7 +5,7 @@ import { newOrder } from './shopping';
 /** The id, or slug, of a record that a path of this kind is about; null where any id will do. */
 async function presentKey(path: string): Promise<string | null> {
   if (path.endsWith('/page/{slug}')) return 'about';
-  if (path.endsWith('/order/{id}/shipment')) return (await newOrder()).id;
+  if (/\/order\/\{id\}\/(shipment|address)$/.test(path)) return (await newOrder()).id;
   const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
   if (!table) return null;
   const sql = database();

@@ -19,6 +19,14 @@ export function newCode(): string {
   return code;
 }
 
+/** Every product whose code was handed out here, as it stands, and what was done to it: a refused call adds nothing. */
+export async function handedOut(): Promise<unknown> {
+  const rows = await database()<{ id: string }[]>`select * from products where code = any(${made}) order by id`;
+  const log = await database()`
+    select entity_id, action from audit_log where entity_id = any(${rows.map(({ id }) => id)}) order by entity_id, at`;
+  return { rows: [...rows], log: [...log] };
+}
+
 export async function forgetProducts(): Promise<void> {
   await withCacheInvalidation(
     () => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { adminToken, callApi } from './api';
+import { adminToken, apiCustomer, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { changeRow } from './change-rows';
 import { orderLinkOf, ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
+import { forgetStaff, invited, staffMember } from './staff';
 import { classicCollection, newOrder, ownProduct, simpleProduct } from './shopping';
 
 export type Records = Readonly<Record<RecordName, string>>;
@@ -18,7 +19,8 @@ const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {
-  return { person: newPerson({ name: word(name) }), street: word('Street'), note: word('Note') };
+  const person = newPerson({ name: `${word(name)} ${word('Family')}` });
+  return { person, street: word('Street'), note: word('Note') };
 }
 export type Unmistakable = ReturnType<typeof unmistakable>;
 
@@ -47,6 +49,19 @@ async function orderFor(token: string, { person, street, note }: Unmistakable): 
     await database()`update orders set number = ${order.number} where id = ${order._id}`;
   };
   return { id: order._id, number, line: cart[0]?._id ?? '', forget };
+}
+
+/** A return of an order, on its way; it goes with the order. */
+async function returnOf(order: string): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into order_returns (order_id, kind, reason, value) values (${order}, 'returned', 'It came late', 0)
+      returning id`;
+  await database()`
+    insert into order_return_lines (return_id, item_id, quantity)
+      select ${row?.id ?? ''}, id, 1 from order_items where order_id = ${order} limit 1`;
+  // An order of which something comes back is read with it.
+  await database()`update orders set returns_total = least(total, 100) where id = ${order}`;
+  return row?.id ?? '';
 }
 
 async function idOf(table: string): Promise<string> {
@@ -111,6 +126,14 @@ async function hiddenProduct(): Promise<{ id: string; name: string; code: string
   return { id, name, code, forget };
 }
 
+/** Somebody of the back office, and an invitation into it. */
+async function ownStaff(): Promise<{ member: string; invitation: string; forget: () => Promise<void> }> {
+  const { id: member } = await staffMember('packer');
+  const { name, email: contact } = newPerson();
+  const { id: invitation } = await invited(await adminToken(), { name, contact, staffRole: 'orders' });
+  return { member, invitation, forget: forgetStaff };
+}
+
 /**
  * What the addresses of the site are about: an order and a cart line of the owner, a hidden product and one of each
  * other thing.
@@ -122,6 +145,7 @@ export async function makeRecords(
   const [mine, theirs] = [await orderFor(owner.token, owner), await orderFor(other.token, other)];
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
+  const staff = await ownStaff();
   const [courier, statement] = [await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
@@ -144,9 +168,13 @@ export async function makeRecords(
       productImport: productImport.id,
       imageKind,
       imageFile,
+      customer: (await apiCustomer()).id,
       document: 'invoice',
       page: 'terms',
       messageKind: 'orderPlaced',
+      member: staff.member,
+      invitation: staff.invitation,
+      orderReturn: await returnOf(mine.id),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
       courier: courier.id,
@@ -159,7 +187,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, courier, statement]) await made.forget();
+      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
     },
   };
 }

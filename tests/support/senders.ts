@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { may } from '~/auth/permissions';
+import { STAFF_ROLES } from '~/db/schema/user.values';
+
 import { adminToken, apiToken, callApi, demotedToken } from './api';
 import { database } from './database';
 import { environment } from './environment';
 import { adminVisitor, loggedInVisitor, registeredVisitor } from './people';
-import type { Standing } from './policies';
+import { actorOf, type Standing } from './policies';
 import { type Secrets, type Unmistakable, unmistakable } from './records';
+import { type StaffMember, staffMember } from './staff';
 import type { Visitor } from './visitor';
 
 export type Sender = { name: string; standing: Standing; headers: Readonly<Record<string, string>> };
@@ -57,7 +61,8 @@ async function endedSessions() {
 
 /** The admins made for a while are none any more. */
 export const demoteAll = () =>
-  database()`update users set role = 'user' where role = 'admin' and email <> ${environment.admin.email}`;
+  database()`update users set role = 'user', staff_role = null, disabled_at = null
+    where role = 'admin' and email is distinct from ${environment.admin.email}`;
 
 async function loggedOut(): Promise<string> {
   const admin = await adminVisitor();
@@ -76,6 +81,16 @@ export async function twoCustomers() {
   return { owner: await make('Owner'), other: await make('Other') };
 }
 type Customers = Awaited<ReturnType<typeof twoCustomers>>;
+
+/** Somebody in each role of the back office. */
+async function eachRole(headers: (member: StaffMember) => Record<string, string>): Promise<Sender[]> {
+  const made: Sender[] = [];
+  for (const role of STAFF_ROLES) {
+    const standing = `staff ${role}` as const;
+    made.push({ name: standing, standing, headers: headers(await staffMember(role)) });
+  }
+  return made;
+}
 
 /**
  * Everyone who may stand before a page: by a cookie that holds, by one that no longer or never did, or by a token,
@@ -96,6 +111,7 @@ export async function pageSenders({ owner, other }: Customers): Promise<Sender[]
     by('the owner', 'owner', withCookie(owner.cookie)),
     by('an admin', 'admin', withCookie(admin)),
     by('another customer', 'other', withCookie(other.cookie)),
+    ...(await eachRole(({ visitor }) => withCookie(cookieOf(visitor)))),
     by('a demoted admin', 'stranger', withCookie(demoted)),
     by('a guest', 'nobody', { Cookie: 'i18nextLng=en' }),
     by('a guest with no cookie at all', 'nobody', {}),
@@ -159,6 +175,7 @@ export async function callSenders({ owner, other }: Customers): Promise<Sender[]
     by('the owner', 'owner', withToken(owner.token)),
     by('an admin', 'admin', withToken(admin)),
     by('another customer', 'other', withToken(other.token)),
+    ...(await eachRole(({ token }) => withToken(token))),
     by('a demoted admin', 'stranger', withToken(await demotedToken())),
     by('the token in an admin’s browser', 'stranger', withToken(await mirrored())),
     by('a guest', 'nobody', {}),
@@ -176,10 +193,14 @@ export async function callSenders({ owner, other }: Customers): Promise<Sender[]
 const tokenInside = (cookie: string): string =>
   JSON.parse(Buffer.from(decodeURIComponent(cookie).split('.')[0] ?? '', 'base64').toString()) as string;
 
-/** The words that a standing may read of: all others must be kept from it. */
+/** The words that a standing may read of: all others must be kept from it. An order's number is the last of them. */
 export function forbiddenWords(standing: Standing, { owner, other, shop }: Secrets): readonly string[] {
-  if (standing === 'admin') return [];
-  return [...(standing === 'owner' ? [] : owner), ...(standing === 'other' ? [] : other), ...shop];
+  const actor = actorOf(standing);
+  const ofCustomer = (who: Standing, words: readonly string[]): readonly string[] => {
+    if (standing === who || may(actor, 'customers.read')) return [];
+    return may(actor, 'orders.read') ? words.slice(0, -1) : words;
+  };
+  return [...ofCustomer('owner', owner), ...ofCustomer('other', other), ...(may(actor, 'catalogue.read') ? [] : shop)];
 }
 
 /** One request, with exactly these headers; redirects not followed. */

@@ -38,4 +38,4 @@ export async function said(): Promise<{ text: string; lines: LogLine[] }> {
 
 /** Waits for what the log says of one request. Tests that run beside others hand over the `expect` of their own. */
 export const linesOf = (id: string, { poll }: Pick<typeof expect, 'poll'> = expect) =>
-  poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
+  poll(async () => (await said()).lines.filter((line) => line.id === id));

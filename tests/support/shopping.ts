@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { callApi } from './api';
 import { database } from './database';
+import { environment } from './environment';
 import { withCacheInvalidation } from './cache-invalidation';
 import type { Page } from './page';
 import { registeredVisitor } from './people';
@@ -85,8 +86,22 @@ export async function codRegion(): Promise<{ id: string; charge: number }> {
   return row;
 }
 
+/** Adds a product as its page does, which is not opened: what is said of it counts as read. */
+export async function addProduct(visitor: Visitor, slug: string, size?: string, quantity = 1): Promise<void> {
+  const [product] = await database()<{ id: string }[]>`
+    select id from products where slug = ${slug} and deleted_at is null`;
+  const fields = { intent: 'add', itemType: 'Product', itemId: product?.id ?? '', quantity: String(quantity) };
+  const body = new URLSearchParams({ ...fields, ...(size ? { size } : {}) });
+  const answer = await visitor.request('/cart', { method: 'POST', body, headers: { Origin: environment.baseUrl } });
+  const said = await answer.text();
+  const flash = Buffer.from(decodeURIComponent(visitor.jar.get('attara_flash') ?? ''), 'base64').toString();
+  if (answer.status !== 303 || !flash.includes('"success"'))
+    throw new Error(`${slug} is not added: ${answer.status} ${flash} ${said.slice(0, 400)}`);
+  visitor.jar.take(new Headers({ 'Set-Cookie': 'attara_flash=; Max-Age=0' }));
+}
+
 /** Adds a product from its page, as a shopper does. */
-export async function addProduct(visitor: Visitor, slug: string, size?: string, quantity = 1): Promise<Page> {
+export async function addOnPage(visitor: Visitor, slug: string, size?: string, quantity = 1): Promise<Page> {
   const page = await visitor.open(`/store/${slug}`);
   const form = page.forms({ intent: 'add', itemType: 'Product' })[0];
   if (!form) throw new Error(`/store/${slug} has no form that adds it`);

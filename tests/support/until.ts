@@ -9,7 +9,7 @@ type Timing = { seconds?: number; every?: number };
 export async function until(
   what: string,
   is: () => boolean | Promise<boolean>,
-  { seconds = 30, every = 20 }: Timing = {},
+  { seconds = 90, every = 20 }: Timing = {},
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
   while (!(await is())) {

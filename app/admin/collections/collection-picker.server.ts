@@ -12,7 +12,8 @@ import {
   type CollectionRecord,
 } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
-import { cheapestPrice, isBundle } from '~/features/collection/collection.rules';
+import { cheapestPrice } from '~/features/collection/collection.rules';
+import { isBundle } from '~/features/collection/is-bundle';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
 

@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useAskedAnew } from '~/forms/use-asked-anew';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
-import { isBundle } from '~/features/collection/collection.rules';
+import { isBundle } from '~/features/collection/is-bundle';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Card } from '~/ui/card';
@@ -36,7 +36,7 @@ export function CollectionPreview({ form, card: start }: CollectionPreviewProps)
             to="/collections"
             title={card.name}
             muted={!card.available}
-            picture={<Picture width={800} height={800} {...imageSources(card.image)} alt="" sizes="280px" />}
+            picture={<Picture {...imageSources(card.image)} alt="" sizes="280px" />}
             badges={<CollectionBadges collection={card} />}
             overline={
               isBundle(card.collectionType)

@@ -9,7 +9,7 @@ import {
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
-import { isBundle } from '~/features/collection/collection.rules';
+import { isBundle } from '~/features/collection/is-bundle';
 import { heldText } from '~/features/cart/held-text';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -2,6 +2,7 @@ import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { COLLECTION_TYPES, type CollectionType } from '~/db/schema/collection.values';
+import { listAddress } from '~/request/page-address';
 
 export const COLLECTIONS_PATH = '/admin/manage-collections';
 export const CREATE_PATH = `${COLLECTIONS_PATH}/create`;
@@ -43,14 +44,11 @@ export function readCollectionFilters(search: URLSearchParams): CollectionFilter
 }
 
 /** The address that shows collections under these filters; what is default is left out. */
-export function collectionsHref({ sort = DEFAULT_SORT, page = 1, ...filters }: Partial<CollectionFilters>): string {
-  const search = new URLSearchParams();
-  for (const name of ['view', 'q', 'type', 'category', 'stock', 'missing'] as const)
-    if (filters[name]) search.set(name, filters[name]);
-  if (sort !== DEFAULT_SORT) search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `${COLLECTIONS_PATH}?${search.toString()}` : COLLECTIONS_PATH;
-}
+export const collectionsHref = ({ sort, page, ...filters }: Partial<CollectionFilters>): string => {
+  const { view, q, type, category, stock, missing } = filters;
+  const order = sort === DEFAULT_SORT ? null : sort;
+  return listAddress(COLLECTIONS_PATH, { view, q, type, category, stock, missing, sort: order, page });
+};
 
 export const isFiltered = ({ q, type, category, stock, missing, view }: CollectionFilters): boolean =>
   q !== '' || [type, category, stock, missing, view].some((value) => value !== null);

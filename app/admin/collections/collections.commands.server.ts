@@ -6,7 +6,7 @@ import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
 import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
@@ -182,7 +182,7 @@ export async function changeCollections(
         .returning();
       const changes =
         change === 'delete' ? changesBetween(before, null) : changesBetween(before, { ...before, ...after });
-      await recordAudit(tx, actor, { action, entity: 'collection', entityId: id, changes });
+      await recordAudit(tx, actor, { action, entity: 'collection', entityId: id, changes, names: namesOf(before) });
     }
     return { found: rows.length, changed: open.length };
   });

@@ -95,7 +95,7 @@ function judgeLine(line: ReadLine, order: StatementOrder | null, due: number) {
 }
 
 /**
- * Holds a courier's statement against what is with them (contract 6.15): which lines match to the piastre, which
+ * Holds a courier's statement against what is with them (contract 6.17): which lines match to the piastre, which
  * differ, which are about no money that is due, and which orders are missing in it. A line that a kept statement had is
  * known and changes nothing. Of two lines about one order the second finds what the first left.
  */

@@ -79,7 +79,7 @@ const whyNot = (order: OrderJson, anyway: boolean): NotInSheet['why'] | null => 
 };
 
 /**
- * The sheet that a courier gets of these orders and no others (contract 6.14), in the columns that were chosen for
+ * The sheet that a courier gets of these orders and no others (contract 6.16), in the columns that were chosen for
  * them. Who waits for a transfer or a deposit is named and left out. Throws NotFoundError for the courier.
  */
 export async function readSheet(staff: StaffActor, { courier: id, ids, anyway, language }: Asked): Promise<Sheet> {

@@ -19,7 +19,7 @@ export type JudgedWaybill = {
   do: 'book' | 'leave';
 };
 
-/** What a file of waybills would write (contract 6.14): of two lines about one order the last one counts. */
+/** What a file of waybills would write (contract 6.16): of two lines about one order the last one counts. */
 export function judgeWaybills(lines: readonly WaybillLine[], orders: readonly WaybillOrder[]): JudgedWaybill[] {
   const present = new Map(orders.map(({ id, waybill }) => [id, waybill]));
   return lines.map(({ row, number, label, waybill }): JudgedWaybill => {

@@ -44,7 +44,7 @@ export async function lookAtWaybills(actor: UserActor, content: string): Promise
 type Asked = { content: string; courier: string | null; decisions: ReadonlyMap<number, 'book' | 'leave'> };
 
 /**
- * Writes the waybills of a file to their orders, each as the form of its shipment would (contract 6.14); `courier`, the
+ * Writes the waybills of a file to their orders, each as the form of its shipment would (contract 6.16); `courier`, the
  * name, too, where one is said. The same file again changes nothing. Answers what was done of each line. Throws as
  * `lookAtWaybills`.
  */

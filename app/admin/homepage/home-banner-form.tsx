@@ -1,6 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
 import { FormRadioCards } from '~/admin/kit/form-fields';
-import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
 import type { HomeBannerJson } from '~/features/home/home.json';
@@ -9,7 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { homeBannerValues } from './form-values';
-import { LimitedLocalized } from './limited-localized';
+import { LimitedLocalized, LinkField } from './banner-fields';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -54,14 +53,7 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
         <Panel>
           <div className="form-stack">
             <LimitedLocalized name="title" label={t('admin:home.title')} required max={BANNER_LENGTHS.title} />
-            <FormText
-              name="link"
-              label={t('admin:home.link')}
-              hint={t('admin:home.linkHint')}
-              dir="ltr"
-              inputMode="url"
-              required
-            />
+            <LinkField required />
             <FormRadioCards
               name="tone"
               label={t('admin:home.tone')}

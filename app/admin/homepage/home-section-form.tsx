@@ -14,7 +14,7 @@ import { Panel } from '~/ui/layout';
 
 import { homeSectionValues } from './form-values';
 import { categoryOptions } from './homepage.admin';
-import { LimitedLocalized } from './limited-localized';
+import { LimitedLocalized } from './banner-fields';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 

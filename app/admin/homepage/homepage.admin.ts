@@ -1,5 +1,5 @@
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
-import { parseTaxonomy, storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { LEVELS, parseTaxonomy, storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { MOVE_DIRECTIONS, type MoveDirection } from '~/features/home/home-layout';
 import { titleKeyOf } from '~/features/product/store-trail';
 
@@ -9,15 +9,11 @@ export type CategoryOption = { value: string; keys: string[] };
 /** `{ category: 'incense' }` → `category=incense`. */
 export const categoryQuery = (filter: TaxonomyFilter): string => storePath(filter).split('?')[1] ?? '';
 
-export function categoryKeys({ category, branch, type, gender, unisexClass }: TaxonomyFilter): string[] {
-  return [
-    ...(category ? [`taxonomy.category.${category}`] : []),
-    ...(branch ? [`taxonomy.branch.${branch}`] : []),
-    ...(type ? [`taxonomy.type.${type}`] : []),
-    ...(gender ? [`taxonomy.gender.${gender}`] : []),
-    ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : []),
-  ];
-}
+/** The keys of a place's name, outermost first. */
+export const categoryKeys = (filter: TaxonomyFilter): string[] =>
+  LEVELS.flatMap((level) =>
+    filter[level] ? [`taxonomy.${level === 'unisexClass' ? 'grade' : level}.${filter[level]}`] : [],
+  );
 
 /** Every category path a home section can show, in the order of the tree; everything comes first (contract 3.10). */
 export function categoryOptions(): CategoryOption[] {

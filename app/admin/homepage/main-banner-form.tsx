@@ -1,7 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized } from '~/admin/kit/form-fields';
-import { FormText } from '~/forms/form-fields';
-import { FormImage } from '~/admin/kit/image-field';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';
 import { MainBanners } from '~/features/home/main-banners';
@@ -9,7 +7,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { mainBannerValues } from './form-values';
-import { LimitedLocalized } from './limited-localized';
+import { BothPictures, LimitedLocalized, LinkField } from './banner-fields';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -50,20 +48,10 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
     >
       <Panel title={t('admin:home.pictures')}>
         <div className="form-stack">
-          <div className="banner-pictures">
-            <FormImage
-              name="desktopImage"
-              label={t('admin:home.desktopImage')}
-              hint={t('admin:home.desktopImageHint')}
-              ratio="8 / 3"
-            />
-            <FormImage
-              name="mobileImage"
-              label={t('admin:home.mobileImage')}
-              hint={t('admin:home.mobileImageHint')}
-              ratio="4 / 5"
-            />
-          </div>
+          <BothPictures
+            hints={[t('admin:home.desktopImageHint'), t('admin:home.mobileImageHint')]}
+            ratios={['8 / 3', '4 / 5']}
+          />
           <FormLocalized
             name="alt"
             label={t('admin:home.alt')}
@@ -83,14 +71,7 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
             hint={t('admin:home.actionHint')}
             maxLength={BANNER_LENGTHS.action}
           />
-          <FormText
-            name="link"
-            label={t('admin:home.link')}
-            hint={t('admin:home.linkHint')}
-            dir="ltr"
-            inputMode="url"
-            required
-          />
+          <LinkField required />
         </div>
       </Panel>
     </PreviewedForm>

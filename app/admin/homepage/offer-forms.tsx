@@ -1,6 +1,4 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { FormText } from '~/forms/form-fields';
-import { FormImage } from '~/admin/kit/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
 import { OfferWords } from '~/features/offer/offer-words';
 import type { OfferJson } from '~/features/offer/offer.json';
@@ -10,7 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { offerBannerValues, offerBarValues } from './form-values';
-import { LimitedLocalized } from './limited-localized';
+import { BothPictures, LimitedLocalized, LinkField } from './banner-fields';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -30,13 +28,7 @@ export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
       <Panel>
         <div className="form-stack">
           <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
-          <FormText
-            name="link"
-            label={t('admin:home.link')}
-            hint={t('admin:home.linkHint')}
-            dir="ltr"
-            inputMode="url"
-          />
+          <LinkField />
         </div>
       </Panel>
     </PreviewedForm>
@@ -76,20 +68,10 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
         <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
       </Panel>
       <Panel title={t('admin:home.pictures')}>
-        <div className="banner-pictures">
-          <FormImage
-            name="desktopImage"
-            label={t('admin:home.desktopImage')}
-            hint={t('admin:home.desktopStripHint')}
-            ratio="15 / 4"
-          />
-          <FormImage
-            name="mobileImage"
-            label={t('admin:home.mobileImage')}
-            hint={t('admin:home.mobileStripHint')}
-            ratio="4 / 3"
-          />
-        </div>
+        <BothPictures
+          hints={[t('admin:home.desktopStripHint'), t('admin:home.mobileStripHint')]}
+          ratios={['15 / 4', '4 / 3']}
+        />
       </Panel>
     </PreviewedForm>
   );

@@ -3,6 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { MAX_ROWS } from '~/features/product-import/product-import.json';
 import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { useMay } from '~/auth/may';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -11,7 +12,7 @@ import { Panel } from '~/ui/layout';
 
 import { AllowedWords } from './allowed-words';
 import { CsvFileField } from './csv-file-field';
-import { PRODUCT_COLUMNS } from './product-sheet';
+import { columnsFor } from './product-sheet';
 import type { FileWords } from './product-words.server';
 
 type ImportFormProps = {
@@ -25,6 +26,7 @@ type ImportFormProps = {
 /** Where a file is sent to be looked through, and all that one has to know to fill it. */
 export function ImportForm({ answer, checked, words, openImport }: ImportFormProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const busy = useNavigation().formData?.get('intent') === 'check';
   const form = useServerForm({ id: 'csv', answer });
   return (
@@ -62,7 +64,7 @@ export function ImportForm({ answer, checked, words, openImport }: ImportFormPro
       <details>
         <summary className="text-sm underline decoration-gold underline-offset-4">{t('admin:csv.columns')}</summary>
         <p dir="ltr" className="mt-2 text-sm text-ink-soft">
-          {PRODUCT_COLUMNS.join(', ')}
+          {columnsFor(may('costs.read')).join(', ')}
         </p>
       </details>
       <AllowedWords words={words} />

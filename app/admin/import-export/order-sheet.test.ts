@@ -44,14 +44,17 @@ const order: AdminOrderJson = {
   },
   source: 'web',
   confirmation: 'none',
-  payment: { method: 'cod', status: 'unpaid', asked: null, received: 0, returned: 0, due: 0, entries: [] },
+  payment: { method: 'cod', status: 'unpaid', asked: null, received: 61, returned: 0, due: 2_000, entries: [] },
   returns: [],
+  notes: [],
+  calls: [],
   termsVersion: null,
   shipment: { courier: null, waybill: null, fee: null },
   cancelationReason: null,
   cancelationReasonIn: null,
   history: [],
   createdAt: '2026-11-21T18:14:00.000Z',
+  facts: [],
   language: 'en',
   user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },
 };
@@ -62,10 +65,11 @@ describe('an order as a row', () => {
 
   it('has the hour of Cairo, sums as numbers, and a phone that keeps its zero', () => {
     expect(of('placed')).toBe('2026-11-21 20:14');
-    expect([of('itemsTotal'), of('deliveryCharge'), of('total'), of('pieces')]).toEqual([
+    expect([of('itemsTotal'), of('deliveryCharge'), of('total'), of('due'), of('pieces')]).toEqual([
       '2001.00',
       '60.00',
       '2061.00',
+      '2000.00',
       '2',
     ]);
     expect(of('phone')).toBe('0100 555 0142');

@@ -19,6 +19,7 @@ export const ORDER_COLUMNS = [
   'items',
   'pieces',
   ...FILE_SUMS,
+  'due',
   ...fieldsShownIn('file'),
   'email',
   'reason',
@@ -27,6 +28,7 @@ export const ORDER_COLUMNS = [
 type Translate = (key: string, values?: Record<string, string>) => string;
 
 export function headingOf(column: (typeof ORDER_COLUMNS)[number], t: Translate): string {
+  if (column === 'due') return t('admin:csv.inEgp', { sum: t('admin:csv.order.due') });
   if (column in ORDER_SUMS) return t('admin:csv.inEgp', { sum: t(`orderSum.${column}`) });
   return t(column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`);
 }
@@ -53,6 +55,7 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     items: order.items.map((item) => itemText(item, language, t)).join('; '),
     pieces: String(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
     ...eachSum(FILE_SUMS, (name) => plainAmount(order[name])),
+    due: plainAmount(payment.due),
     // Phones keep their first digit in a spreadsheet program and are no formulas to it.
     ...eachField(ORDER_TEXT_NAMES, (name) => shownText(address, name)),
     region: address.region ? localize(address.region.name, language) : '',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import type { UserActor } from '~/auth/actor';
-import { assertMay } from '~/auth/permissions';
+import { assertMay, may } from '~/auth/permissions';
 import { db } from '~/db/client.server';
+import { seenBy } from '~/features/product/product.rules';
 import { isUuid } from '~/features/catalogue/uuid';
 import { findImport, queueImport } from '~/features/product-import/product-import.jobs.server';
 import {
@@ -21,6 +22,7 @@ import {
   rewriteProduct,
 } from '~/features/product-import/product-import.writes.server';
 
+import { columnsFor } from './product-sheet';
 import { countRows, type JudgedRow, judgeRow, readRows, refuseFile } from './product-rows.server';
 
 const LISTED = 200;
@@ -42,12 +44,17 @@ export async function readCsvUpload(file: File | null): Promise<string> {
 
 type Present = Awaited<ReturnType<typeof readByCode>>;
 
-async function judgeAll(csv: string, read: (codes: readonly string[]) => Promise<Present>): Promise<JudgedRow[]> {
-  const rows = readRows(csv);
+type ReadPresent = (codes: readonly string[]) => Promise<Present>;
+
+async function judgeAll(actor: UserActor, csv: string, read: ReadPresent): Promise<JudgedRow[]> {
+  const rows = readRows(csv, columnsFor(may(actor, 'costs.read')));
   const present = await read(rows.map(({ code }) => code));
   const judged: JudgedRow[] = [];
   for (const some of inParts(rows)) {
-    judged.push(...some.map((row) => judgeRow(row, present.get(row.code) ?? null)));
+    for (const row of some) {
+      const own = present.get(row.code) ?? null;
+      judged.push(judgeRow(row, own, own && seenBy(actor, own)));
+    }
     await breathe();
   }
   return judged;
@@ -67,7 +74,7 @@ const isFaulty = (plan: RowPlan) => plan.action === 'refuse';
  */
 export async function checkProductImport(actor: UserActor, csv: string): Promise<ImportReport> {
   assertMay(actor, 'catalogue.write');
-  const plans = (await judgeAll(csv, (codes) => readByCode(codes, db))).map(({ plan }) => plan);
+  const plans = (await judgeAll(actor, csv, (codes) => readByCode(codes, db))).map(({ plan }) => plan);
   const faulty = plans.filter(isFaulty);
   const sound = plans.filter(({ action }) => action === 'create' || action === 'update');
   const examples = plans.filter(({ action }) => action === 'example');
@@ -110,7 +117,7 @@ function resultOf(judged: readonly JudgedRow[]): ImportResult {
  * whose sender so was never told, stops it all.
  */
 export const carryOutImport: CarryOut = async ({ csv, faulty }, actor, transaction, step) => {
-  const judged = await judgeAll(csv, (codes) => lockByCode(codes, transaction));
+  const judged = await judgeAll(actor, csv, (codes) => lockByCode(codes, transaction));
   const result = resultOf(judged);
   if (result.counts.refuse > faulty) return { result, failure: 'csv.newFaults' };
   const slugs = await readSlugs(transaction);

@@ -10,7 +10,7 @@ import { MAX_ROWS, type RowCounts, type RowFault, type RowPlan } from '~/feature
 import { InvalidError } from '~/http/domain-error';
 
 import { parseCsv } from './csv.rules';
-import { FLAG_COLUMNS, PRODUCT_COLUMNS, type ProductColumn, productFromCells } from './product-sheet';
+import { FLAG_COLUMNS, type ProductColumn, productFromCells } from './product-sheet';
 import { isExampleCode } from './product-sheet.server';
 import { codeOf } from './product-words.server';
 
@@ -28,10 +28,10 @@ export const refuseFile = (messageKey: string, values: Record<string, string | n
 };
 
 /** Which column stands where. Throws InvalidError where the head is not one of ours. */
-function readHead(cells: readonly string[]): ProductColumn[] {
+function readHead(cells: readonly string[], taken: readonly ProductColumn[]): ProductColumn[] {
   const names = cells.map((cell) => cell.trim());
   while (names.at(-1) === '') names.pop();
-  const columns = names.map((name) => PRODUCT_COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()));
+  const columns = names.map((name) => taken.find((column) => column.toLowerCase() === name.toLowerCase()));
   const unknown = names.filter((_, index) => columns[index] === undefined);
   if (!columns.includes('code')) refuseFile('csv.noCode');
   if (unknown.length > 0) refuseFile('csv.unknownColumns', { names: unknown.slice(0, 10).join(', ').slice(0, 200) });
@@ -40,13 +40,16 @@ function readHead(cells: readonly string[]): ProductColumn[] {
   return known;
 }
 
-/** The rows of a file, words as codes. Throws InvalidError for a file that cannot be read at all. */
-export function readRows(csv: string): SheetRow[] {
+/**
+ * The rows of a file, words as codes. `taken`: the columns that its sender may write. Throws InvalidError for a file
+ * that cannot be read at all.
+ */
+export function readRows(csv: string, taken: readonly ProductColumn[]): SheetRow[] {
   const parsed = parseCsv(csv) ?? refuseFile('csv.openQuote');
   const [head, ...rows] = parsed;
   if (!head || rows.length === 0) return refuseFile('csv.empty');
   if (rows.length > MAX_ROWS) refuseFile('csv.tooManyRows', { max: MAX_ROWS });
-  const columns = readHead(head.cells);
+  const columns = readHead(head.cells, taken);
   const firstLines = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const named = Object.fromEntries(columns.map((column, index) => [column, codeOf(column, cells[index] ?? '')]));
@@ -89,8 +92,12 @@ const withoutMirroredPrices = (changes: AuditChanges): AuditChanges =>
 
 export type JudgedRow = { plan: RowPlan; present: ProductRow | null; input: ProductInput | null };
 
-/** What would become of a row, `present` being the product of its code. */
-export function judgeRow({ line, firstLine, code, cells, tooMany }: SheetRow, present: ProductRow | null): JudgedRow {
+/** What would become of a row, `present` being the product of its code, and `seen` the same as its sender sees it. */
+export function judgeRow(
+  { line, firstLine, code, cells, tooMany }: SheetRow,
+  present: ProductRow | null,
+  seen: ProductRow | null,
+): JudgedRow {
   const name = {
     en: oneLine(cells['name.en'] || present?.nameEn || ''),
     ar: oneLine(cells['name.ar'] || present?.nameAr || ''),
@@ -104,11 +111,11 @@ export function judgeRow({ line, firstLine, code, cells, tooMany }: SheetRow, pr
   if (!present && isExampleCode(code)) return only({ action: 'example' });
   if (tooMany) return only(refusal('', 'csv.tooManyCells'));
   if (code !== '' && firstLine !== line) return only(refusal('code', 'csv.codeRepeated', { line: firstLine }));
-  const typed = productFromCells(cells, present);
+  const typed = productFromCells(cells, seen);
   const read = productFormSchema.safeParse(typed);
   if (!read.success) return only({ action: 'refuse', faults: faultsOf(read.error, typed.category) });
   if (!present) return { plan: { ...row, action: 'create' }, present, input: read.data };
-  const before = productFormSchema.safeParse(productFromCells({}, present));
+  const before = productFormSchema.safeParse(productFromCells({}, seen));
   const changes = withoutMirroredPrices(changesBetween(before.success ? before.data : null, read.data));
   if (Object.keys(changes).length === 0) return { plan: { ...row, action: 'same' }, present, input: null };
   return { plan: { ...row, action: 'update', changes: changeListJson(changes) }, present, input: read.data };

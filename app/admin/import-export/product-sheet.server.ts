@@ -1,10 +1,10 @@
-import type { StaffActor } from '~/auth/permissions';
+import { may, type StaffActor } from '~/auth/permissions';
 import { eachAdminProduct } from '~/admin/products/products.queries.server';
 import { type ProductFilters, productsHref } from '~/admin/products/products.admin';
 import type { Language } from '~/i18n/language';
 
 import { csvHead, csvLine } from './csv.rules';
-import { PRODUCT_COLUMNS, productCells, type ProductColumn } from './product-sheet';
+import { columnsFor, PRODUCT_COLUMNS, productCells, type ProductColumn } from './product-sheet';
 import { FILE_WORDS } from './product-words.server';
 
 const CODE = 'EXAMPLE';
@@ -63,11 +63,12 @@ function exampleCells(language: Language): string[][] {
  * where the shop has none, the example in the reader's language.
  */
 export async function* productSheet(staff: StaffActor, filters: ProductFilters, language: Language) {
-  yield csvHead(PRODUCT_COLUMNS);
+  const columns = columnsFor(may(staff, 'costs.read'));
+  yield csvHead(columns);
   let none = true;
   for await (const some of eachAdminProduct(staff, filters)) {
     none &&= some.length === 0;
-    yield some.map((row) => csvLine(productCells(row))).join('');
+    yield some.map((row) => csvLine(productCells(row, columns))).join('');
   }
   if (none && productsHref(filters) === productsHref({})) yield exampleLines(language);
 }

@@ -52,7 +52,7 @@ const custom: ProductRow = {
 };
 
 function asRecord(row: ProductRow): Partial<Record<ProductColumn, string>> {
-  const cells = productCells(row);
+  const cells = productCells(row, PRODUCT_COLUMNS);
   return Object.fromEntries(PRODUCT_COLUMNS.map((column, index) => [column, cells[index] ?? '']));
 }
 const parse = (cells: Partial<Record<ProductColumn, string>>, present: ProductRow | null) =>

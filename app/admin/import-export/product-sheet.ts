@@ -35,7 +35,13 @@ export const PRODUCT_COLUMNS = [
   'description.en',
   'description.ar',
 ] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+/** Beside them, for those who may know what things cost the shop. */
+const COST_COLUMNS = ['cost', 'lg.cost', 'md.cost', 'sm.cost'] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number] | (typeof COST_COLUMNS)[number];
+
+/** The columns that somebody reads and may write. */
+export const columnsFor = (mayKnowCosts: boolean): readonly ProductColumn[] =>
+  mayKnowCosts ? [...PRODUCT_COLUMNS, ...COST_COLUMNS] : PRODUCT_COLUMNS;
 
 export const FLAG_COLUMNS = [
   'available',
@@ -60,14 +66,14 @@ function withValue(form: Branch, [key = '', ...rest]: readonly string[], value: 
 }
 
 /**
- * A product as a row, in the order of PRODUCT_COLUMNS; EGP as plain numbers. What a custom perfume mirrors of its
+ * A product as a row, in the order of these columns; EGP as plain numbers. What a custom perfume mirrors of its
  * sizes, and sizes it has not, stay empty.
  */
-export function productCells(row: ProductRow): string[] {
+export function productCells(row: ProductRow, columns: readonly ProductColumn[]): string[] {
   const form = productFormJson(row);
   const mirrored = row.branch === 'custom' ? { ...form, price: '', priceAfter: '' } : form;
   const absent = SIZE_KEYS.filter((key) => form[key].price === '').map((key) => `${key}.available`);
-  return PRODUCT_COLUMNS.map((column) => {
+  return columns.map((column) => {
     const value = at(mirrored, column);
     if (absent.includes(column)) return '';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -83,7 +89,8 @@ function flagOf(text: string, before: unknown): unknown {
 
 /**
  * What a row makes of a product, as its form would send it: the columns the file has, words as codes, over what the
- * product is, or over an empty form. A size or an inspiration that the row takes away takes its picture along.
+ * product is, or over an empty form. A size or an inspiration that the row takes away takes its picture along, and a
+ * size what it cost.
  */
 export function productFromCells(
   cells: Readonly<Partial<Record<ProductColumn, string>>>,
@@ -94,7 +101,11 @@ export function productFromCells(
   for (const [column, text] of Object.entries(cells)) {
     form = withValue(form, column.split('.'), isFlag(column) ? flagOf(text, at(base, column)) : text);
   }
-  for (const key of SIZE_KEYS) if (cells[`${key}.price`]?.trim() === '') form = withValue(form, [key, 'image'], '');
+  for (const key of SIZE_KEYS) {
+    if (cells[`${key}.price`]?.trim() !== '') continue;
+    form = withValue(form, [key, 'image'], '');
+    if (!cells[`${key}.cost`]?.trim()) form = withValue(form, [key, 'cost'], '');
+  }
   const inspirations = [at(form, 'inspiredBy.name.en'), at(form, 'inspiredBy.name.ar')];
   if (inspirations.every((name) => typeof name !== 'string' || name.trim() === ''))
     form = withValue(form, ['inspiredBy', 'image'], '');

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
+import type { StaffRole } from '~/db/schema/user.values';
 import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink, IconButton } from '~/ui/button';
@@ -15,6 +16,8 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 
 type AdminLayoutProps = {
   userName: string;
+  /** What they are in the shop. */
+  staffRole: StaffRole | null | undefined;
   menu: ReactNode;
   /** Beside “view store”: the language. */
   tools: ReactNode;
@@ -26,7 +29,7 @@ type AdminLayoutProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminLayout({ userName, menu, tools, bell, children }: AdminLayoutProps) {
+export function AdminLayout({ userName, staffRole, menu, tools, bell, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">
@@ -43,7 +46,12 @@ export function AdminLayout({ userName, menu, tools, bell, children }: AdminLayo
           {menu}
           <div className="admin-me">
             <Icon name="user" />
-            <span className="min-w-0 grow truncate">{userName}</span>
+            <Link to="/admin/account" className="admin-me-name">
+              <b className="font-normal">
+                <bdi>{userName}</bdi>
+              </b>
+              {staffRole && <span>{t(`admin:staff.role.${staffRole}`)}</span>}
+            </Link>
             <Form method="post" action="/auth/logout">
               <IconButton type="submit" icon="log-out" flip label={t('account.logout')} />
             </Form>

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { Select, type SelectOption } from '~/ui/field';
+import { Input, Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
 export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
@@ -122,6 +122,19 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
         event.currentTarget.form?.requestSubmit();
       }}
     />
+  );
+}
+
+type FilterDaysProps = { from: string | null; to: string | null; labels: { from: string; to: string } };
+
+/** Days from and to, both included; the button of the form applies them, as a day is typed in three steps. */
+export function FilterDays({ from, to, labels }: FilterDaysProps) {
+  return (
+    <span className="filter-days">
+      <Input key={`from ${from}`} type="date" name="from" aria-label={labels.from} defaultValue={from ?? ''} />
+      <span aria-hidden="true">–</span>
+      <Input key={`to ${to}`} type="date" name="to" aria-label={labels.to} defaultValue={to ?? ''} />
+    </span>
   );
 }
 

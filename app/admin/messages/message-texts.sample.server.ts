@@ -37,8 +37,12 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     total,
     due: total,
     deposit: unbroken(formatMoney(100, language)),
+    amount: unbroken(formatMoney(kind === 'paymentReceived' ? 100 : 2180, language)),
     payment: t('payment.cod'),
-    transfer: t('message:transfer', { total, account: 'shop@instapay' }),
+    transfer: t('message:transfer', {
+      total: kind === 'depositAsked' ? unbroken(formatMoney(100, language)) : total,
+      account: 'shop@instapay',
+    }),
     governorate: own('governorate'),
     days: t('message:days', { count: 2 }),
     reason: own('reason'),

@@ -5,11 +5,11 @@ import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { messageView } from '~/features/message/message.json';
 
-export async function listOrderMessages(_staff: StaffActor, { _id, number }: { _id: string; number: number }) {
+export async function listOrderMessages(staff: StaffActor, { _id, number }: { _id: string; number: number }) {
   const rows = await db
     .select()
     .from(messages)
     .where(eq(messages.orderId, _id))
     .orderBy(desc(messages.createdAt), asc(messages.id));
-  return rows.map((row) => messageView(row, number));
+  return rows.map((row) => messageView(staff, row, number));
 }

@@ -18,17 +18,20 @@ export type Notifications = {
   at: string;
   /** Orders that wait for the shop's answer. */
   waiting: number;
-  /** Those of them that nobody has opened. */
+  /** Those whose customer has not said yes yet. */
+  toConfirm: number;
+  /** Of those that wait, the ones that nobody has opened. */
   unopened: number;
   orders: NewOrder[];
   failedMessages: number;
   messagesByHand: number;
 };
 
-export const newOrderJson = (row: OrderRow): NewOrder => ({
+/** `name`: the customer's, as the reader may see it. */
+export const newOrderJson = (row: OrderRow, name: string): NewOrder => ({
   _id: row.id,
   number: row.number,
-  name: row.recipientName,
+  name,
   region: { en: row.regionNameEn, ar: row.regionNameAr },
   total: toEgp(row.total),
   method: row.paymentMethod,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -6,6 +6,7 @@ import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { countOfStatus } from '~/features/message/message.queries.server';
 import { newestFirst } from '~/features/order/order.queries.server';
+import { nameFor } from '~/features/person/contacts';
 
 import { type Notifications, newOrderJson } from './notifications.json';
 
@@ -15,7 +16,13 @@ const TOLD = 20;
 /** What orders are that nobody of the back office has opened: the condition of `orders_new_idx`. */
 export const isUnopened: SQL | undefined = and(isNull(orders.openedAt), eq(orders.status, 'pending'));
 
-type Counts = { [name in 'waiting' | 'unopened' | 'failed' | 'byHand']: number };
+/** Orders whose customer has not said yes yet: those that the board shows (contract 7.10). */
+export const isOnBoard: SQL | undefined = and(
+  eq(orders.status, 'pending'),
+  inArray(orders.confirmation, ['waiting', 'declined']),
+);
+
+type Counts = { [name in 'waiting' | 'toConfirm' | 'unopened' | 'failed' | 'byHand']: number };
 
 const countOf = (where: SQL | undefined): SQL => sql`(select count(*)::int from ${orders} where ${where})`;
 
@@ -31,6 +38,7 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
   const at = new Date().toISOString();
   const [counts] = await db.execute<Counts>(sql`select
     ${countOf(and(eq(orders.status, 'pending'), isSeen))} as "waiting",
+    ${countOf(and(isOnBoard, may(staff, 'orders.steps') ? undefined : sql`false`))} as "toConfirm",
     ${countOf(isNew)} as "unopened",
     ${countOfStatus('failed')} as "failed",
     ${countOfStatus('byHand')} as "byHand"`);
@@ -43,8 +51,9 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
   return {
     at,
     waiting: counts?.waiting ?? 0,
+    toConfirm: counts?.toConfirm ?? 0,
     unopened: counts?.unopened ?? 0,
-    orders: rows.map(newOrderJson),
+    orders: rows.map((row) => newOrderJson(row, nameFor(staff, row.recipientName))),
     failedMessages: (seesMessages && counts?.failed) || 0,
     messagesByHand: (seesMessages && counts?.byHand) || 0,
   };

@@ -9,7 +9,7 @@ import { readOrderRecords } from '~/features/order/order.queries.server';
 import { awaitedMoney } from '~/features/order/order.rules';
 import type { OrderDocument } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 

@@ -19,3 +19,7 @@ export function shopCancelReason(words: string): Localized | undefined {
 /** What a message about an order begins with, in its customer's language, whatever the admin reads. */
 export const greetingOf = async (language: Language, values: { name: string; number: number }): Promise<string> =>
   (await shopTexts(language))('admin:orders.whatsappText', values);
+
+/** The same of nothing in particular. */
+export const greetingTo = async (language: Language, name: string): Promise<string> =>
+  (await shopTexts(language))('admin:orders.whatsappGreeting', { name });

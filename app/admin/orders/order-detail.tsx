@@ -4,14 +4,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
 import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
+import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
+import { NoteForm } from '~/admin/order-stream/note-form';
+import type { StreamLine } from '~/admin/order-stream/order-stream';
+import { OrderFacts } from '~/admin/order-stream/order-facts';
+import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
-import { isTakenBack } from '~/features/order/order.rules';
+import { isEditable } from '~/features/order/order.rules';
+import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
-import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -19,12 +24,13 @@ import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
-import { answerTo, PaymentSteps, StatusSteps } from './order-steps';
-import { orderHref } from './orders.admin';
-import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
+import { answerTo, StatusSteps } from './order-steps';
+import { editHref, orderHref } from './orders.admin';
+import { ContactLinks, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
-function OrderLine({ item }: { item: OrderItemJson }) {
+/** A line of an order with all that belongs to it. */
+export function OrderLine({ item }: { item: OrderItemJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
@@ -63,6 +69,20 @@ function OrderLine({ item }: { item: OrderItemJson }) {
   );
 }
 
+/** Leads to the form that edits an order, while that can be. */
+function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {
+  if (!isEditable(order.status)) return null;
+  return (
+    <May permission="orders.edit">
+      <p>
+        <Link to={editHref(order._id)} className="link link-tall text-sm">
+          {text}
+        </Link>
+      </p>
+    </May>
+  );
+}
+
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -73,6 +93,7 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
           <OrderLine key={item._id} item={item} />
         ))}
       </ul>
+      <EditLink order={order} text={t('admin:orderEdit.edit')} />
       <SumList className="mt-2 border-t border-line pt-3">
         {sumRows(order, 'views').map(({ sum, called, amount, free }, index) => (
           <SumLine key={index} term={called ? pick(called) : t(`orderSum.${sum}`)} total={sum === 'total'}>
@@ -109,10 +130,13 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
         </span>
         <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
+      <OrderFacts facts={order.facts} />
       <dl className="mt-2">
-        <Detail term={t('admin:orders.phone')}>
-          <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        </Detail>
+        {address.phone !== '' && (
+          <Detail term={t('admin:orders.phone')}>
+            <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+          </Detail>
+        )}
         <Detail term={t('admin:orders.address')}>
           {addressLines(address, 'views').map((part, index) => (
             <span key={index} className="block">
@@ -120,6 +144,7 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             </span>
           ))}
           {address.region && pick(address.region.name)}
+          <EditLink order={order} text={t('admin:orderEdit.change')} />
         </Detail>
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
@@ -151,30 +176,17 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
-function OrderHistory({ order }: { order: AdminOrderJson }) {
+/** What the customer said to the order, and how often they were called. */
+function OrderConfirmation({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const { cancelationReason, cancelationReasonIn } = order;
+  const { confirmation, calls } = order;
+  if (confirmation === 'none') return null;
   return (
-    <Panel title={t('admin:orders.history')}>
-      <ol className="grid gap-3">
-        {order.history.map(({ from, to, by, at }) => (
-          <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusTag status={to} />
-            <span className="text-sm text-ink-soft">
-              {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
-              {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
-              <time dateTime={at}>{formatDateTime(at, language)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {cancelationReason && (
-        <p className="mt-3">
-          <span className="text-sm text-ink-soft">{t('admin:orders.reason')}: </span>
-          <bdi>{cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason}</bdi>
-        </p>
-      )}
+    <Panel title={t('admin:stream.confirmationTitle')}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t('admin:stream.calls', { count: calls.length })}</span>
+        <ConfirmationTag confirmation={confirmation} />
+      </p>
     </Panel>
   );
 }
@@ -183,6 +195,10 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
+  /** What became of its money, and what of it comes back. */
+  payment: ReactNode;
+  returns: ReactNode;
+  stream: readonly StreamLine[];
 } & ComponentProps<typeof OrderMessages> &
   Pick<ComponentProps<typeof ShipmentForm>, 'couriers'>;
 
@@ -193,13 +209,17 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
 export function OrderColumns({
   order,
   trail,
+  stream,
   messages,
   now,
   greeting,
+  payment,
+  returns,
   couriers,
   answer,
   ...question
 }: OrderColumnsProps) {
+  const { t } = useTranslation();
   return (
     <div className="order-page">
       <OrderItems order={order} />
@@ -208,19 +228,26 @@ export function OrderColumns({
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
-        <PaymentSteps order={order} answer={answer} />
+        <OrderConfirmation order={order} />
+        {payment}
+        {returns}
         <May permission="orders.edit">
           <ShipmentForm
             shipment={order.shipment}
             region={order.address.region?._id ?? null}
             couriers={couriers}
-            answer={answerTo(answer, 'intent')}
+            answer={answerTo(answer, 'intent', 'shipment')}
           />
         </May>
         <DocumentLinks orderId={order._id} />
       </div>
       <div className="order-page-rest">
-        <OrderHistory order={order} />
+        <Panel title={t('admin:stream.title')}>
+          <May permission="orders.steps">
+            <NoteForm order={order} waits={isToConfirm(order)} answer={undefined} />
+          </May>
+          <OrderStream lines={stream} now={now} />
+        </Panel>
         <OrderMessages messages={messages} now={now} />
         <AuditTrail {...trail} />
       </div>

@@ -1,4 +1,4 @@
-import { FilterBar, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
+import { FilterBar, FilterDays, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
@@ -15,6 +15,7 @@ import {
   ordersHref,
   PAYMENT_FILTERS,
   type PaymentFilter,
+  RETURN_FILTERS,
 } from './orders.admin';
 import type { OrderCounts } from './orders.json';
 
@@ -57,6 +58,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
     { key: 'payment', text: filters.payment && paymentText(filters.payment, t) },
     { key: 'period', text: filters.period && t(`admin:orders.period.${filters.period}`) },
     { key: 'region', text: region ? pick(region.name) : null },
+    { key: 'returns', text: filters.returns && t('admin:orderReturn.coming') },
   ].flatMap(({ key, text }) =>
     text ? [{ key, text, without: ordersHref({ ...filters, [key]: null, page: 1 }) }] : [],
   );
@@ -78,7 +80,10 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         keep={{ view: filters.columns ? 'board' : null, status: filters.status, new: filters.unopened ? 'yes' : null }}
         submitText={t('admin:orders.apply')}
         folded
-        set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
+        set={
+          [filters.payment, filters.period, filters.region, filters.from, filters.to, filters.returns].filter(Boolean)
+            .length
+        }
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
         <FilterSelect
@@ -102,6 +107,20 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orders.anyRegion')}
           options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
         />
+        <FilterSelect
+          label={t('admin:orderReturn.filter')}
+          name="returns"
+          value={filters.returns}
+          any={t('admin:orderReturn.anyReturn')}
+          options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
+        />
+        {(filters.from ?? filters.to) !== null && (
+          <FilterDays
+            from={filters.from}
+            to={filters.to}
+            labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
+          />
+        )}
         <ButtonLink
           to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}
           reloadDocument

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { unbroken } from '~/i18n/format';
 import { formatShortAge } from '~/i18n/format-age';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -42,7 +43,7 @@ export function OrderTable({ orders, now, tick, foot }: OrderTableProps) {
 
 function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; tick: ReactNode }) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
+  const { language, money, pick } = useLanguage();
   const { name, phone } = order.customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:orders.column.${column}`);
   const age = <time dateTime={order.createdAt}>{formatShortAge(order.createdAt, now, language)}</time>;
@@ -75,6 +76,11 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
       </TableCell>
       <TableCell label={label('total')} numeric className="order-total">
         <OrderTotal egp={order.total} />
+        {order.due > 0 && order.due < order.total && (
+          <span className="block text-sm text-ink-soft">
+            {t('admin:orderMoney.dueShort', { amount: unbroken(money(order.due)) })}
+          </span>
+        )}
       </TableCell>
       <TableCell label={label('payment')} className="order-payment">
         <span className="payment-state">

@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-import { useMay } from '~/auth/may';
-import { awaitsTransfer, nextStatuses, paymentStepsFor } from '~/features/order/order.rules';
-import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
+import { awaitsMoney, nextStatuses } from '~/features/order/order.rules';
+import { type OrderStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
@@ -15,15 +14,17 @@ import { Confirm } from '~/ui/confirm';
 import { Panel } from '~/ui/layout';
 
 import { orderHref } from './orders.admin';
-import { PaymentTag, useResting } from './orders-parts';
+import { useResting } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
 /** `answer`: what the action said of one of the page's forms, be it this one or another. */
-type StepsProps = { order: AdminOrderJson; answer: FormAnswer | undefined };
+export type StepsProps = { order: AdminOrderJson; answer: FormAnswer | undefined };
 
-/** What the action said of this form, if it was this one. */
-export const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment' | 'intent') =>
-  answer?.result.initialValue?.[name] === undefined ? undefined : answer;
+/** That of the form with this field, where it has this value. */
+export const answerTo = (answer: FormAnswer | undefined, name: string, value?: string) => {
+  const sent = answer?.result.initialValue?.[name];
+  return sent === undefined || (value !== undefined && sent !== value) ? undefined : answer;
+};
 
 function CancelForm({ order, answer }: StepsProps) {
   const { t } = useTranslation();
@@ -59,7 +60,8 @@ type StepFormProps = { order: AdminOrderJson; status: OrderStatus; asked: boolea
 function StepForm({ order, status, asked, returnTo }: StepFormProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const waits = awaitsTransfer(order);
+  const waits = awaitsMoney(order);
+  const { asked: deposit, received, returned, due } = order.payment;
   const resting = useResting();
   const form = (
     <Form method="post" action={orderHref(order._id)} preventScrollReset>
@@ -85,11 +87,13 @@ function StepForm({ order, status, asked, returnTo }: StepFormProps) {
   return (
     <Confirm text={t(`admin:orders.step.${status}`)} primary open={asked}>
       <p className="mb-3 text-sm">
-        {t('admin:orders.unpaidText', {
-          amount: unbroken(money(order.total)),
-          method: t(`payment.${order.payment.method}`),
-          payment: t(`admin:orders.paymentStatus.${order.payment.status}`),
-        })}
+        {deposit === null
+          ? t('admin:orders.unpaidText', {
+              amount: unbroken(money(due)),
+              method: t(`payment.${order.payment.method}`),
+              payment: t(`admin:orders.paymentStatus.${order.payment.status}`),
+            })
+          : t('admin:orderMoney.depositNotHere', { amount: unbroken(money(deposit - (received - returned))) })}
       </p>
       {form}
     </Confirm>
@@ -117,70 +121,6 @@ export function StatusSteps({ order, answer, ...question }: StepsProps & Pick<St
           <CancelForm order={order} answer={said} />
         </Confirm>
       )}
-    </Panel>
-  );
-}
-
-/** Sets back what was recorded by mistake, with a reason that the log keeps. */
-function CorrectionForm({ order, answer, to }: StepsProps & { to: PaymentStatus }) {
-  const { t } = useTranslation();
-  const form = useServerForm({ id: 'correct', answer });
-  return (
-    <ServerForm form={form} className="grid gap-3" preventScrollReset>
-      <FormFaults form={form} />
-      <input type="hidden" name="payment" value={to} />
-      <input type="hidden" name="from" value={order.payment.status} />
-      <FormText
-        name="reason"
-        label={t('admin:orders.correctReason')}
-        hint={t('admin:orders.correctHint')}
-        required
-        dir={undefined}
-      />
-      <Button type="submit" variant="danger-filled" size="sm">
-        {t(`admin:orders.correctTo.${to}`)}
-      </Button>
-    </ServerForm>
-  );
-}
-
-export function PaymentSteps({ order, answer }: StepsProps) {
-  const { t } = useTranslation();
-  const { status: present, method } = order.payment;
-  const { next, correction } = paymentStepsFor(present, useMay());
-  const said = answerTo(answer, 'payment');
-  const step = (status: string, variant: 'line' | 'danger-filled') => (
-    <Form key={status} method="post" preventScrollReset>
-      <input type="hidden" name="payment" value={status} />
-      <input type="hidden" name="from" value={present} />
-      <Button type="submit" variant={variant} size="sm" full>
-        {t(`admin:orders.paymentStep.${status}`)}
-      </Button>
-    </Form>
-  );
-  return (
-    <Panel title={t('admin:orders.payment')}>
-      <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <span>{t(`payment.${method}`)}</span>
-        <PaymentTag status={present} />
-      </p>
-      <div className="grid gap-2">
-        {next.map((status) =>
-          status === 'refunded' ? (
-            <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
-              <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
-              {step(status, 'danger-filled')}
-            </Confirm>
-          ) : (
-            step(status, 'line')
-          ),
-        )}
-        {correction && (
-          <Confirm key={`correct-${correction}`} text={t(`admin:orders.correct.${present}`)} open={said !== undefined}>
-            <CorrectionForm order={order} answer={said} to={correction} />
-          </Confirm>
-        )}
-      </div>
     </Panel>
   );
 }

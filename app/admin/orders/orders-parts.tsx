@@ -30,7 +30,7 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
   return <Tag tone={PAYMENT_TONE[status]}>{t(`admin:orders.paymentStatus.${status}`)}</Tag>;
 }
 
-/** Rings the customer, or opens a WhatsApp message that names the order. */
+/** Rings the customer, or opens a WhatsApp message that names the order; nothing for who sees no phones. */
 export function ContactLinks({
   name,
   phone,
@@ -44,6 +44,7 @@ export function ContactLinks({
   line?: boolean;
 }) {
   const { t } = useTranslation();
+  if (phone === '') return null;
   return (
     <>
       <IconLink line={line} icon="phone" to={`tel:${phone}`} label={t('admin:orders.call', { name })} />

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '~/features/order-document/order-document.json';
 import type { Language } from '~/i18n/language';
-import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+import { choiceOf, type DayRange, daysOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import {
   ORDER_STATUSES,
@@ -30,8 +30,8 @@ export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = {
 };
 
 /**
- * What is open of the money: transfers that nobody has spoken of yet, cash of delivered orders, money of canceled ones
- * that has to go back; `sold`: neither canceled nor refunded.
+ * What is open of the money: transfers that nobody has spoken of yet, cash of delivered orders, money that has to go
+ * back of what was canceled or came back; `sold`: neither canceled nor refunded.
  */
 export const MONEY_FILTERS = ['sold', 'transferDue', 'cashDue', 'toReturn'] as const;
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
@@ -39,6 +39,9 @@ export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 /** The choices of the payment filter: how it is paid, whether it has been, and what is open. */
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, ...MONEY_FILTERS] as const;
 export type PaymentFilter = PaymentMethod | PaymentStatus | MoneyFilter;
+
+/** Where the pieces of an order are that come back. */
+export const RETURN_FILTERS = ['onItsWay'] as const;
 
 /** The lanes of the status columns; canceled orders are found in the list. */
 export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -49,11 +52,12 @@ export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
 export const ORDERS_LIMIT = 20;
 
-export type OrderFilters = {
+export type OrderFilters = DayRange & {
   status: OrderStatus | null;
   payment: PaymentFilter | null;
   region: string | null;
   period: OrderPeriod | null;
+  returns: (typeof RETURN_FILTERS)[number] | null;
   q: string;
   /** Those alone that nobody of the back office has opened (contract 7.7); a status then says nothing. */
   unopened: boolean;
@@ -75,6 +79,8 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
     payment: choiceOf(search, 'payment', PAYMENT_FILTERS),
     region: isUuid(region) ? region : null,
     period: choiceOf(search, 'period', ORDER_PERIODS),
+    returns: choiceOf(search, 'returns', RETURN_FILTERS),
+    ...daysOf(search),
     q: queryOf(search),
     unopened,
     page: pageOf(search),
@@ -84,7 +90,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
 export function ordersHref(
-  { status, payment, region, period, q, unopened, page = 1, columns }: Partial<OrderFilters>,
+  { status, payment, region, period, returns, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
   at = '/admin/orders',
 ): string {
   const search = new URLSearchParams();
@@ -93,6 +99,9 @@ export function ordersHref(
   if (payment) search.set('payment', payment);
   if (region) search.set('region', region);
   if (period) search.set('period', period);
+  if (returns) search.set('returns', returns);
+  if (from) search.set('from', from);
+  if (to) search.set('to', to);
   if (q) search.set('q', q);
   if (unopened) search.set('new', 'yes');
   if (page > 1) search.set('page', String(page));
@@ -100,6 +109,7 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+export const editHref = (id: string): string => `${orderHref(id)}/edit`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;

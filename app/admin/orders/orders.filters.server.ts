@@ -1,7 +1,10 @@
-import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
+import { withinDays } from '~/db/cairo-days.server';
 import { orders } from '~/db/schema/order.server';
+import { orderPayments } from '~/db/schema/order-payment.server';
+import { orderReturns } from '~/db/schema/order-return.server';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import { searchWords } from '~/features/order/order.search';
@@ -16,10 +19,11 @@ const MIN_DIGITS_OF_WORDS = 4;
 
 /**
  * By number, name, either phone, e-mail, address, waybill or what was bought, as it is typed in either language:
- * `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`, `bo-7741`. All words have to be there.
+ * `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`, `bo-7741`. All words have to be there. `byNumber`: by that alone.
  */
-function matching(q: string): SQL | undefined {
+function matching(q: string, byNumber: boolean): SQL | undefined {
   const number = typedNumber(q);
+  if (byNumber && q !== '') return number ? sql`${orders.number}::text like ${`${number.digits}%`}` : sql`false`;
   if (!number) return hasWords(q);
   const { digits, phone } = number;
   return or(
@@ -36,8 +40,20 @@ const MONEY: Record<MoneyFilter, SQL | undefined> = {
   sold: and(standing, ne(orders.paymentStatus, 'refunded')),
   transferDue: and(standing, ne(orders.paymentMethod, 'cod'), eq(orders.paymentStatus, 'unpaid')),
   cashDue: and(eq(orders.status, 'delivered'), eq(orders.paymentMethod, 'cod'), eq(orders.paymentStatus, 'unpaid')),
-  toReturn: and(eq(orders.status, 'canceled'), eq(orders.paymentStatus, 'paid')),
+  // A mistake and the row that takes it back come to nothing together.
+  toReturn: and(
+    or(eq(orders.status, 'canceled'), gt(orders.returnsTotal, 0)),
+    sql`(select coalesce(sum(case ${orderPayments.direction} when 'in' then ${orderPayments.amount}
+      else -${orderPayments.amount} end), 0) from ${orderPayments} where ${orderPayments.orderId} = ${orders.id})
+      > case ${orders.status} when 'canceled' then (select coalesce(sum(${orderReturns.depositKept}), 0)
+        from ${orderReturns} where ${orderReturns.orderId} = ${orders.id})
+      else ${orders.total} - ${orders.returnsTotal} end`,
+  ),
 };
+
+/** A parcel of it is on its way back to the shop. */
+const comingBack = sql`exists (select 1 from ${orderReturns}
+  where ${orderReturns.orderId} = ${orders.id} and ${orderReturns.state} = 'onItsWay')`;
 
 function paidBy(payment: OrderFilters['payment'] = null): SQL | undefined {
   const money = MONEY_FILTERS.find((value) => value === payment);
@@ -58,15 +74,18 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
   month: () => gte(orders.createdAt, midnight(29)),
 };
 
-type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
+type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>> & { byNumber?: boolean };
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({ q = '', payment, region, period }: Filters): SQL | undefined {
+export function orderCondition(filters: Filters): SQL | undefined {
+  const { q = '', byNumber = false, payment, region, period, returns, from = null, to = null } = filters;
   return and(
-    matching(q),
+    matching(q, byNumber),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,
+    returns ? comingBack : undefined,
+    withinDays(orders.createdAt, { from, to }),
   );
 }
 

@@ -2,9 +2,17 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import { awaitedMoney } from '~/features/order/order.rules';
 import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
+import type {
+  OrderItemRow,
+  OrderJson,
+  OrderPaymentJson,
+  OrderRow,
+  PaymentEntryJson,
+} from '~/features/order/order.json';
+import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
+import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
@@ -34,14 +42,17 @@ export type OrderSummaryJson = {
 };
 
 /**
- * An order with the account that placed it, the language of its customer, and what the courier asks, in EGP (contract
- * 6.2, 6.11).
+ * An order with the account that placed it, what the shop noted and heard of it, the language of its customer, what the
+ * courier asks, in EGP, and who wrote down its money (contract 6.2, 6.6, 6.11, 7.10).
  */
-export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
-  shipment: OrderJson['shipment'] & { fee: number | null };
-  language: Language;
-  user: { _id: string; name: string; email: string | null; phone: string | null };
-};
+export type AdminOrderJson = Omit<OrderJson, 'shipment' | 'payment'> &
+  Omit<OrderTalk, 'writers'> & {
+    payment: Omit<OrderPaymentJson, 'entries'> & { entries: (PaymentEntryJson & { by: TalkAuthor })[] };
+    shipment: OrderJson['shipment'] & { fee: number | null };
+    facts: OrderFact[];
+    language: Language;
+    user: { _id: string; name: string; email: string | null; phone: string | null };
+  };
 
 /** How many orders stand at each status, and how many of them nobody has opened. */
 export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
@@ -51,10 +62,11 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 type SummaryParts = {
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[];
   ledger: readonly LedgerEntry[];
+  customer: OrderSummaryJson['customer'];
   greeting: string;
 };
 
-export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: SummaryParts): OrderSummaryJson {
+export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greeting }: SummaryParts): OrderSummaryJson {
   const payment = { method: row.paymentMethod, status: row.paymentStatus };
   const money = ledgerOf(ledger);
   const received = money.received - money.returned;
@@ -63,22 +75,35 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, greeting }: Sum
     number: row.number,
     status: row.status,
     total: toEgp(row.total),
-    customer: { name: row.recipientName, phone: row.recipientPhone },
+    customer,
     greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
     regionId: row.regionId,
     payment,
     received: toEgp(received),
     due: toEgp(dueOf(row, money)),
-    awaits: awaitedMoney({ status: row.status, payment: { ...payment, asked: row.depositAsked, received } }),
+    awaits: awaitedMoney({ status: row.status, payment: { ...payment, ...money, asked: row.depositAsked } }),
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow): AdminOrderJson => ({
+/** What belongs to an order for the shop alone. */
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
+
+export const adminOrderJson = (
+  order: OrderJson,
+  row: OrderRow,
+  { buyer, talk: { writers, ...talk }, history }: AroundOrder,
+): AdminOrderJson => ({
   ...order,
+  ...talk,
+  facts: factsOf(row, history),
+  payment: {
+    ...order.payment,
+    entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),
+  },
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-o
 
 import { may, type StaffActor } from '~/auth/permissions';
 import { listOrderMessages } from '~/admin/messages/messages.queries.server';
+import { readStream } from '~/admin/order-stream/order-stream.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
@@ -20,10 +21,13 @@ import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
 import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
+import { readHistories } from '~/features/order-facts/facts.queries.server';
+import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
 import { greetingOf } from './customer-words.server';
+import { customerFor, orderFor, searchedBy } from './hidden-contacts';
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
 import { listCondition, orderCondition } from './orders.filters.server';
 import {
@@ -34,7 +38,7 @@ import {
   type OrderSummaryJson,
 } from './orders.json';
 
-async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await db
@@ -44,13 +48,16 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .orderBy(asc(orderItems.position));
   const ledgerOfOrder = await readLedgers(ids);
   return Promise.all(
-    rows.map(async (row) =>
-      orderSummaryJson(row, {
-        items: items.filter(({ orderId }) => orderId === row.id),
-        ledger: ledgerOfOrder(row.id),
-        greeting: await greetingOf(row.language, { name: row.recipientName, number: row.number }),
-      }),
-    ),
+    rows.map(async (row) => {
+      const { id, language, number } = row;
+      const customer = customerFor(staff, row);
+      return orderSummaryJson(row, {
+        items: items.filter(({ orderId }) => orderId === id),
+        ledger: ledgerOfOrder(id),
+        customer,
+        greeting: await greetingOf(language, { name: customer.name, number }),
+      });
+    }),
   );
 }
 
@@ -92,7 +99,8 @@ export type OrderList = {
 };
 
 /** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). */
-export async function listOrders(_staff: StaffActor, filters: OrderFilters): Promise<OrderList> {
+export async function listOrders(staff: StaffActor, asked: OrderFilters): Promise<OrderList> {
+  const filters = searchedBy(staff, asked);
   const counts = await countByStatus(orderCondition(filters));
   const pagination = paginationWithin(
     filters.page,
@@ -100,67 +108,82 @@ export async function listOrders(_staff: StaffActor, filters: OrderFilters): Pro
     counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')],
   );
   const rows = await newest(listCondition(filters), pagination.page);
-  return { orders: await summaries(rows), counts, pagination };
+  return { orders: await summaries(staff, rows), counts, pagination };
 }
 
 /** The status columns: the newest 20 orders of each lane. */
-export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) {
-  const others = orderCondition(filters);
+export async function listOrderLanes(staff: StaffActor, filters: OrderFilters) {
+  const others = orderCondition(searchedBy(staff, filters));
   const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
-  const all = await summaries(rows.flat());
+  const all = await summaries(staff, rows.flat());
   return {
     lanes: LANES.map((status) => ({ status, orders: all.filter((order) => order.status === status) })),
     counts: await countByStatus(others),
   };
 }
 
-async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
-  if (rows.length === 0) return [];
-  const buyers = await db
+const buyersOf = (rows: readonly OrderRow[]) =>
+  db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
-  return (await readOrderRecords(rows)).flatMap((record) => {
+
+/** These orders whole, each with its account. */
+async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+  if (rows.length === 0) return [];
+  const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
+  const talks = await readTalk(records);
+  const historyOf = await readHistories(rows);
+  return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), record.row, buyer)] : [];
+    const talk = talks[place] ?? NO_TALK;
+    const history = historyOf(record.row.id);
+    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, { buyer, talk, history }))] : [];
   });
 }
 
+/** The same for the board, which finds its orders itself. */
+export const wholeOrders = (staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
+  withBuyers(staff, rows);
+
 /** The orders of these numbers, in their order; what is no order of ours is left out. */
-export async function listNumberedOrders(_staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
+export async function listNumberedOrders(staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .select()
     .from(orders)
     .where(inArray(orders.number, [...numbers]));
-  return summaries(rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)));
+  return summaries(
+    staff,
+    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
+  );
 }
 
 /** The numbers of all orders that these filters leave, newest first, up to `limit`. */
-export async function listOrderNumbers(_staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
+export async function listOrderNumbers(staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
   const rows = await db
     .select({ number: orders.number })
     .from(orders)
-    .where(listCondition(filters))
+    .where(listCondition(searchedBy(staff, filters)))
     .orderBy(...newestFirst)
     .limit(limit);
   return rows.map(({ number }) => number);
 }
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
+type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
-export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {
-  const where = listCondition(filters);
+export async function listWholeOrders(staff: StaffActor, { filters, page, limit }: WholeOrders) {
+  const where = listCondition(searchedBy(staff, filters));
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const whole = await withBuyers(await newest(where, page, limit));
+  const whole = await withBuyers(staff, await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
 /** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
-export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrderJson> {
+export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
-  const [order] = row ? await withBuyers([row]) : [];
+  const [order] = row ? await withBuyers(staff, [row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
   return order;
 }
@@ -170,19 +193,24 @@ export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrd
  * taken must not fail. Throws NotFoundError.
  */
 export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
-  const { user } = await getOrder(staff, id);
-  const { order, row } = await step();
-  return adminOrderJson(order, row, { ...user, id: user._id });
+  const before = await findOrderRow(id);
+  const [buyer] = before ? await buyersOf([before]) : [];
+  if (!before || !buyer) throw new NotFoundError('order.notFound');
+  const historyOf = await readHistories([before]);
+  const { order, row, talk } = await step();
+  return orderFor(staff, adminOrderJson(order, row, { buyer, talk, history: historyOf(id) }));
 }
 
 /**
- * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
- * customer begins with.
+ * What stands around an order on its page: its trail in the log, what was said of it, everything that happened, and
+ * what a message to its customer begins with.
  */
 export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) {
+  const messages = await listOrderMessages(staff, order);
   return {
     trail: await listAudit(staff, { entity: 'order', entityId: order._id }),
-    messages: await listOrderMessages(staff, order),
+    messages,
+    stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
     couriers: may(staff, 'orders.edit') ? await listCouriers(staff) : [],
   };
@@ -210,14 +238,14 @@ const BATCH = 200;
  * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
  * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing.
  */
-export async function* eachOrder(_staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
-  const where = listCondition(filters);
+export async function* eachOrder(staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+  const where = listCondition(searchedBy(staff, filters));
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    yield await withBuyers(rows);
+    yield await withBuyers(staff, rows);
     if (rows.length < BATCH) return;
     restartDeadline();
     after = lt(orders.number, last.number);

@@ -5,7 +5,7 @@ import { MAX_PAGE } from '~/features/catalogue/list-address';
 import { shipmentSchema } from '~/features/order/order.schema';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
-import { ORDER_PERIODS, ORDERS_LIMIT, PAYMENT_FILTERS } from './orders.admin';
+import { ORDER_PERIODS, ORDERS_LIMIT, PAYMENT_FILTERS, RETURN_FILTERS } from './orders.admin';
 
 /** The query of `GET /api/v1/order`, strictly: the filters of the back office's list by the names they have there. */
 export const orderListQuery = z
@@ -22,11 +22,15 @@ export const orderListQuery = z
       .enum(ORDER_PERIODS, 'query.choice')
       .optional()
       .meta({ description: 'When it was placed: days in Cairo, today among them' }),
+    returns: z
+      .enum(RETURN_FILTERS, 'query.choice')
+      .optional()
+      .meta({ description: 'Whether a parcel of it is on its way back' }),
     q: z.string().trim().max(100, 'query.range').optional().meta({ description: 'Number, name or phone' }),
   })
-  .transform(({ status = null, payment = null, region = null, period = null, q = '', ...paged }) => ({
+  .transform(({ status = null, payment = null, region = null, period = null, returns = null, q = '', ...paged }) => ({
     ...paged,
-    filters: { status, payment, region, period, q },
+    filters: { status, payment, region, period, returns, q },
   }));
 
 const text = z.string('order.reasonLength').default('');

@@ -13,7 +13,7 @@ type Refused = {
 export type StepResult = { ok: true; value: { changed: boolean; undo: string | null } } | Refused;
 
 /** The bar that takes a step back, for whoever took it. */
-const withUndo = ({ _id }: Ordered, step: unknown): Pick<Flash, 'bar' | 'form'> =>
+export const withUndo = ({ _id }: Ordered, step: unknown): Pick<Flash, 'bar' | 'form'> =>
   typeof step === 'string'
     ? {
         bar: true,

@@ -50,6 +50,7 @@ const LOOKS: Record<Tile, Look> = {
   claimed: { icon: 'hand-coins', action: 'checkTransfers', money: true, waits: 'soon' },
   unpaid: { icon: 'wallet', action: 'seeUnpaid', money: true, waits: 'never' },
   cash: { icon: 'banknote', action: 'seeCash', money: true, waits: 'never' },
+  comingBack: { icon: 'undo-2', action: 'seeComingBack', money: false, waits: 'soon' },
   toReturn: { icon: 'rotate-ccw', action: 'returnMoney', money: true, waits: 'urgent' },
 };
 

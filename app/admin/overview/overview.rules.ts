@@ -12,6 +12,7 @@ export const TILES = {
   unpaid: { payment: 'transferDue' },
   cash: { payment: 'cashDue' },
   toReturn: { payment: 'toReturn' },
+  comingBack: { returns: 'onItsWay' },
 } as const satisfies Record<string, Partial<OrderFilters>>;
 export type Tile = keyof typeof TILES;
 export const TILE_NAMES = Object.keys(TILES) as Tile[];

@@ -6,7 +6,7 @@ import { orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import { typedNumber } from '~/features/catalogue/typed-number';
 import { newestFirst } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 
 import type { PackCounts, PackFilters, PackOrderJson, PiecesJson } from './packing.admin';
 

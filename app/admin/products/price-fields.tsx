@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { May } from '~/auth/may';
 import { FormMoney, FormSwitch } from '~/admin/kit/form-fields';
 import { useFormField } from '~/forms/form-answer';
 import { FormImage, ImageRules } from '~/admin/kit/image-field';
@@ -16,13 +17,13 @@ const amountOf = (typed: string): number =>
       .replace('٫', '.'),
   );
 
-type PriceFieldsProps = { price: string; priceAfter: string };
+type PriceFieldsProps = { price: string; priceAfter: string; cost: string };
 
 /**
- * A price, what is left of it, and the offer that comes of the two: nobody types that in (contract 3.2). `price`,
- * `priceAfter`: field names.
+ * A price, what is left of it, and the offer that comes of the two: nobody types that in (contract 3.2); what a piece
+ * costs the shop, for those who may know. `price`, `priceAfter`, `cost`: field names.
  */
-export function PriceFields({ price, priceAfter }: PriceFieldsProps) {
+export function PriceFields({ price, priceAfter, cost }: PriceFieldsProps) {
   const { t } = useTranslation();
   const [before, setBefore] = useState(useFormField(price).value);
   const [after, setAfter] = useState(useFormField(priceAfter).value);
@@ -39,6 +40,9 @@ export function PriceFields({ price, priceAfter }: PriceFieldsProps) {
         label={t('admin:products.form.priceAfter')}
         onChange={({ currentTarget }) => setAfter(currentTarget.value)}
       />
+      <May permission="costs.read">
+        <FormMoney name={cost} label={t('admin:products.form.cost')} hint={t('admin:products.form.costHint')} />
+      </May>
       <p className="price-offer">
         {percent > 0 && percent <= 100 && <Tag tone="plum">{t('badge.offer', { percent })}</Tag>}
       </p>
@@ -70,7 +74,7 @@ function SizeRow({ size }: { size: SizeKey }) {
       <legend className="size-name">{name}</legend>
       <FormImage small name={`${size}.image`} label={t('admin:products.form.sizeImage', { size: name })} />
       <div className="size-rest">
-        <PriceFields price={`${size}.price`} priceAfter={`${size}.priceAfter`} />
+        <PriceFields price={`${size}.price`} priceAfter={`${size}.priceAfter`} cost={`${size}.cost`} />
         <FormSwitch name={`${size}.available`} label={t('admin:products.form.inStock')} />
       </div>
     </fieldset>

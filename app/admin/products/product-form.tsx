@@ -61,7 +61,7 @@ function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
           <Panel title={t('admin:products.form.prices')} className="form-stack plain-product">
             <FormImage name="image" label={t('admin:products.form.image')} />
             <div className="form-stack content-start">
-              <PriceFields price="price" priceAfter="priceAfter" />
+              <PriceFields price="price" priceAfter="priceAfter" cost="cost" />
               <FormText
                 name="volume"
                 label={t('admin:products.form.volume')}

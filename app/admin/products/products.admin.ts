@@ -1,6 +1,7 @@
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Branch, Category } from '~/db/schema/taxonomy.values';
 import { isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
+import { listAddress } from '~/request/page-address';
 
 export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
 /** `some`: in stock, but not in each of its sizes. */
@@ -50,13 +51,8 @@ const LIST_PATH = '/admin/manage-products';
 export const productPath = (id: string): string => `${LIST_PATH}/update/${id}`;
 
 /** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */
-export function productsHref(filters: Partial<ProductFilters>, at = LIST_PATH): string {
-  const search = new URLSearchParams();
-  for (const name of ['view', 'category', 'branch', 'stock', 'missing', 'q'] as const) {
-    const value = filters[name];
-    if (value) search.set(name, value);
-  }
-  if (filters.sort && filters.sort !== NO_FILTERS.sort) search.set('sort', filters.sort);
-  if (filters.page && filters.page > 1) search.set('page', String(filters.page));
-  return search.size > 0 ? `${at}?${search.toString()}` : at;
+export function productsHref({ sort, page, ...filters }: Partial<ProductFilters>, at = LIST_PATH): string {
+  const { view, category, branch, stock, missing, q } = filters;
+  const order = sort === NO_FILTERS.sort ? null : sort;
+  return listAddress(at, { view, category, branch, stock, missing, q, sort: order, page });
 }

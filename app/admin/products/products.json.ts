@@ -1,7 +1,7 @@
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { formatVolume } from '~/i18n/format';
 import { type Language, LANGUAGES } from '~/i18n/language';
-import { type Localized, withoutCopy } from '~/i18n/localized';
+import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
@@ -39,34 +39,14 @@ export function productListItemJson(
   };
 }
 
-/** What the form of a product starts with, named as its schema is; money in EGP. */
-export type ProductFormJson = {
-  name: Localized;
-  code: string;
-  description: Localized;
-  category: string;
-  branch: string;
-  type: string;
-  gender: string;
-  unisexClass: string;
-  volume: string;
-  image: string;
-  price: string;
-  priceAfter: string;
-  available: boolean;
-  freeShipping: boolean;
-  visible: boolean;
-  inspiredBy: { name: Localized; image: string };
-  materialsImage: string;
-} & Record<'lg' | 'md' | 'sm', { image: string; price: string; priceAfter: string; available: boolean }>;
-
 const egp = (piastres: number | null): string => (piastres === null ? '' : String(toEgp(piastres)));
 /** An offer that is none is left empty, as one types it. */
 const egpAfter = (price: number | null, after: number | null): string => (price === after ? '' : egp(after));
 
-const NEW_SIZE = { image: '', price: '', priceAfter: '', available: true };
+const NEW_SIZE = { image: '', price: '', priceAfter: '', cost: '', available: true };
 
-export const NEW_PRODUCT: ProductFormJson = {
+/** What the form of a product starts with, named as its schema is; money in EGP. */
+export const NEW_PRODUCT = {
   name: { en: '', ar: '' },
   code: '',
   description: { en: '', ar: '' },
@@ -79,6 +59,7 @@ export const NEW_PRODUCT: ProductFormJson = {
   image: '',
   price: '',
   priceAfter: '',
+  cost: '',
   available: true,
   freeShipping: false,
   visible: true,
@@ -89,6 +70,8 @@ export const NEW_PRODUCT: ProductFormJson = {
   sm: NEW_SIZE,
 };
 
+export type ProductFormJson = typeof NEW_PRODUCT;
+
 export function productFormJson(row: ProductRow): ProductFormJson {
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
@@ -98,6 +81,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
         image: image ?? '',
         price: egp(price),
         priceAfter: egpAfter(price, after),
+        cost: egp(row[`${key}Cost`]),
         available: row[`${key}Available`] ?? true,
       },
     ];
@@ -116,6 +100,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     image: row.image ?? '',
     price: egp(row.price),
     priceAfter: egpAfter(row.price, row.priceAfter),
+    cost: egp(row.cost),
     available: row.available,
     freeShipping: row.freeShipping,
     visible: row.visible,

@@ -12,6 +12,7 @@ import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
+import { seenBy } from '~/features/product/product.rules';
 import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
 import { plainReading, type SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -117,7 +118,7 @@ async function readPage(
 }
 
 /** A product in any state but deleted, prices in piastres. Throws NotFoundError. */
-export async function getAdminProduct(_staff: StaffActor, id: string): Promise<ProductRow> {
+export async function getAdminProduct(staff: StaffActor, id: string): Promise<ProductRow> {
   const [row] = isUuid(id)
     ? await db
         .select()
@@ -125,7 +126,7 @@ export async function getAdminProduct(_staff: StaffActor, id: string): Promise<P
         .where(and(eq(products.id, id), notDeleted))
     : [];
   if (!row) throw new NotFoundError('product.notFound');
-  return row;
+  return seenBy(staff, row);
 }
 
 /** A product as its form has it, with the state it was read in. Throws NotFoundError. */
@@ -164,14 +165,14 @@ const BATCH = 200;
 /**
  * Every product that these filters leave, by code, a batch at a time. Words are looked for as they are, without typos.
  */
-export async function* eachAdminProduct(_staff: StaffActor, filters: ProductFilters): AsyncGenerator<ProductRow[]> {
+export async function* eachAdminProduct(staff: StaffActor, filters: ProductFilters): AsyncGenerator<ProductRow[]> {
   const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
   const where = and(filtered(filters), matching(filters.q, plainReading(filters.q)), view);
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(products).where(and(where, after)).orderBy(asc(products.code)).limit(BATCH);
     const last = rows.at(-1);
-    if (last) yield rows;
+    if (last) yield rows.map((row) => seenBy(staff, row));
     if (!last || rows.length < BATCH) return;
     restartDeadline();
     after = gt(products.code, last.code);

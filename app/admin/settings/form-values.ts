@@ -11,13 +11,14 @@ const NOWHERE = { en: '', ar: '' };
  */
 export function settingsValues({ sample, ...settings }: SettingsJson) {
   const own = sample ? { ...withoutSamples(settings), branchAddress: NOWHERE } : settings;
-  const { phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, ...rest } = own;
+  const { phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, confirmHours, ...rest } = own;
   return {
     ...rest,
     phone: formatPhone(phone),
     vodafoneCashNumber: formatPhone(vodafoneCashNumber),
     whatsappNumber: formatPhone(whatsappNumber),
     freeDeliveryThreshold: freeDeliveryThreshold === null ? '' : String(freeDeliveryThreshold),
+    confirmHours: confirmHours === null ? '' : String(confirmHours),
   };
 }
 

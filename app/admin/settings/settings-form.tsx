@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { FIRST_LANGUAGES } from '~/db/schema/settings.values';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormMoney, FormRadioCards } from '~/admin/kit/form-fields';
+import { FormLocalized, FormMoney, FormNumber, FormRadioCards } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
@@ -20,6 +20,7 @@ type Hinted =
   | 'instapay'
   | 'vodafoneCash'
   | 'threshold'
+  | 'confirmHours'
   | 'name'
   | 'logo'
   | 'tradeName'
@@ -75,23 +76,24 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
               </p>
             </div>
           </Panel>
+          <Panel title={t('admin:store.confirming')}>
+            <div className="form-stack">
+              <FormNumber name="confirmHours" {...said('confirmHours')} maxLength={3} />
+            </div>
+          </Panel>
           <LanguagePanel />
           <Panel title={t('admin:store.profiles')}>
             <div className="form-stack">
-              <FormText
-                name="facebook"
-                type="url"
-                label={t('admin:store.facebook')}
-                hint={t('admin:store.profileHint')}
-                dir="ltr"
-              />
-              <FormText
-                name="instagram"
-                type="url"
-                label={t('admin:store.instagram')}
-                hint={t('admin:store.profileHint')}
-                dir="ltr"
-              />
+              {(['facebook', 'instagram'] as const).map((name) => (
+                <FormText
+                  key={name}
+                  name={name}
+                  type="url"
+                  label={t(`admin:store.${name}`)}
+                  hint={t('admin:store.profileHint')}
+                  dir="ltr"
+                />
+              ))}
             </div>
           </Panel>
           <Panel title={t('admin:store.developers')}>

@@ -11,7 +11,7 @@ import { runInContext } from '~/request/request-context.server';
 vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none');
 vi.stubEnv('SESSION_SECRET', 'only-for-tests-of-calls-no-session-is-signed');
 
-const customer = userActor({ id: 'mona', name: 'Mona', role: 'user' });
+const customer = userActor({ id: 'mona', name: 'Mona', role: 'user', staffRole: null });
 /** The token says who somebody is. */
 vi.mock('~/auth/api-token.server', () => ({
   findTokenActor: (token: string) =>

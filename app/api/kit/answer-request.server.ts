@@ -1,6 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor } from '~/auth/api-token.server';
-import { mayAsk } from '~/auth/permissions';
+import { isOffice, mayAsk } from '~/auth/permissions';
 import { countWrite } from '~/auth/write-limit.server';
 import type { Language } from '~/i18n/language';
 import { discardBody } from '~/http/read-body.server';
@@ -42,6 +42,7 @@ async function admit(token: string, { may }: ApiCall, counted: boolean): Promise
   if (counted) await countWrite(actor.id);
   if (!mayAsk(actor, may)) {
     logSecurityEvent('admin.refused', { user: actor.id });
+    if (actor.twoStepDue && isOffice(may)) throw new ApiFault(403, 'two_step_needed', 'twoStep.needed');
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return actor;

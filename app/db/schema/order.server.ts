@@ -29,7 +29,7 @@ import {
   PAYMENT_STATUSES,
 } from './order.values';
 import { regions } from './region.server';
-import { allOf, createdAt, inList, updatedAt } from './shared.server';
+import { allOf, createdAt, indexWhere, inList, updatedAt } from './shared.server';
 import { users } from './user.server';
 
 /** Order numbers start at 100001 and come from the database, so they never repeat. */
@@ -51,6 +51,8 @@ export const orders = pgTable(
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     freeDeliveryReason: text('free_delivery_reason', { enum: FREE_DELIVERY_REASONS }),
+    /** What was agreed for delivery in place of the governorate's charge; null: that charge. */
+    deliveryAgreed: integer('delivery_agreed'),
     adjustmentsTotal: bigint('adjustments_total', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -72,7 +74,6 @@ export const orders = pgTable(
     confirmation: text('confirmation', { enum: CONFIRMATIONS }).notNull().default('none'),
     /** Before this nobody calls again; null: due as soon as it waits. */
     nextCallAt: timestamp('next_call_at', { withTimezone: true }),
-    /** Calls without a yes or a no so far. */
     callTries: smallint('call_tries').notNull().default(0),
     /** The deposit that was asked for and when; null: none. */
     depositAsked: bigint('deposit_asked', { mode: 'number' }),
@@ -86,7 +87,6 @@ export const orders = pgTable(
     /** Where the reason was a ready-made one: the same in both languages. */
     cancelationReasonEn: text('cancelation_reason_en'),
     cancelationReasonAr: text('cancelation_reason_ar'),
-    /** What its customer reads. */
     language: text('language', { enum: LANGUAGES }).notNull().default('ar'),
     /** The version of the terms that it was placed under; null: from before there were any. */
     termsVersion: integer('terms_version'),
@@ -107,15 +107,12 @@ export const orders = pgTable(
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.openedAt} is null and ${table.status} = 'pending'`),
     index('orders_phone_idx').on(table.recipientPhone),
+    indexWhere('orders_second_phone_idx', sql`${table.secondPhone} <> ''`, table.secondPhone),
     index('orders_waiting_idx')
       .on(table.nextCallAt, table.createdAt, table.id)
       .where(sql`${table.confirmation} = 'waiting' and ${table.status} = 'pending'`),
-    index('orders_waybill_idx')
-      .on(table.waybill)
-      .where(sql`${table.waybill} <> ''`),
-    index('orders_courier_idx')
-      .on(sql`lower(${table.courier})`, table.status)
-      .where(sql`${table.courier} <> ''`),
+    indexWhere('orders_waybill_idx', sql`${table.waybill} <> ''`, table.waybill),
+    indexWhere('orders_courier_idx', sql`${table.courier} <> ''`, sql`lower(${table.courier})`, table.status),
     index('orders_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),
@@ -135,6 +132,7 @@ export const orders = pgTable(
       ),
     ),
     check('orders_returns_check', sql`${table.returnsTotal} between 0 and ${table.total}`),
+    check('orders_delivery_agreed_check', sql`${table.deliveryAgreed} is null or ${table.deliveryAgreed} >= 0`),
     check('orders_shipping_fee_check', sql`${table.shippingFee} is null or ${table.shippingFee} >= 0`),
     check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
@@ -222,7 +220,6 @@ export const orderAdjustments = pgTable(
     itemId: uuid('item_id').references(() => orderItems.id, { onDelete: 'cascade' }),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
-    /** Why, for the shop alone. */
     reason: text('reason').notNull().default(''),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
@@ -251,6 +248,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order_idx').on(table.orderId, table.at),
+    indexWhere('order_events_talk_idx', sql`${table.kind} in ('call', 'confirmation')`, table.at),
     check('order_events_kind_check', sql`${table.kind} in (${inList(ORDER_EVENT_KINDS)})`),
   ],
 );

@@ -139,6 +139,9 @@ export const products = pgTable(
       index('products_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
+      index('products_deleted_idx')
+        .on(table.deletedAt.desc(), table.id)
+        .where(sql`${table.deletedAt} is not null`),
       check('products_cost_check', sql`least(cost, lg_cost, md_cost, sm_cost) >= 0`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * `'a', 'b'` for a CHECK … IN (…): the lists are those of `<noun>.values.ts`, which the code reads too, so the database
@@ -20,3 +20,10 @@ export const allOf = (...conditions: SQL[]): SQL => sql.join(conditions, sql` an
 
 export const noneOrOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`(${column} is null or ${column} in (${inList(values)}))`;
+
+type Indexed = AnyPgColumn | SQL;
+/** An index of some rows alone. */
+export const indexWhere = (name: string, where: SQL, ...on: [Indexed, ...Indexed[]]) =>
+  index(name)
+    .on(...(on as [AnyPgColumn]))
+    .where(where);

@@ -57,6 +57,9 @@ export const users = pgTable(
     index('users_admin_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.role} = 'admin'`),
+    index('users_customers_idx')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.role} = 'user' and ${table.erasedAt} is null`),
     index('users_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -1,12 +1,12 @@
 import { Link, useNavigation } from '@remix-run/react';
 
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import { AccountName } from './account-name';
+import { FormPassword } from './form-password';
 
 export type AccountFormProps = {
   answer: FormAnswer | undefined;
@@ -29,14 +29,7 @@ export function LoginForm({ answer, action, adds, second = false }: AccountFormP
       <ServerForm form={form} action={action} className="grid gap-5">
         <AccountName label={t('account:login.name')} />
         <div className="relative">
-          <FormPassword
-            name="password"
-            label={t('account:login.password')}
-            showLabel={t('account:login.showPassword')}
-            hideLabel={t('account:login.hidePassword')}
-            required
-            autoComplete="current-password"
-          />
+          <FormPassword name="password" label={t('account:login.password')} autoComplete="current-password" />
           <Link to="/auth/forgot-password" className="link link-tall absolute end-0 top-0 text-sm">
             {t('account:forgot.link')}
           </Link>

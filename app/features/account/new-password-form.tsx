@@ -1,18 +1,16 @@
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
 import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
+import { FormPassword } from './form-password';
+
 /** The form behind a link to set a new password: twice, for the account of this e-mail. */
 export function NewPasswordForm({ form, email, busy }: { form: ServerFormState; email: string; busy: boolean }) {
   const { t } = useTranslation();
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   const field = (name: 'password' | 'passwordConfirm') => ({
-    ...eye,
     name,
     label: t(`account:reset.${name}`),
-    required: true,
     autoComplete: 'new-password',
   });
   return (

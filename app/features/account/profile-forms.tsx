@@ -1,17 +1,17 @@
-import { Form } from '@remix-run/react';
-
 import type { RegionJson } from '~/features/region/region.json';
 import { regionLabel } from '~/features/region/region.rules';
 import type { UserJson } from '~/features/user/user.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
+import { FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/layout';
+
+import { FormPassword } from './form-password';
 
 type FormState = { answer: FormAnswer | undefined; busy: boolean };
 type DetailsFormProps = FormState & {
@@ -107,14 +107,7 @@ export function EmailForm({ email, answer, busy }: FormState & { email: string }
 function PresentPassword() {
   const { t } = useTranslation();
   return (
-    <FormPassword
-      name="currentPassword"
-      label={t('account:profile.currentPassword')}
-      showLabel={t('account:login.showPassword')}
-      hideLabel={t('account:login.hidePassword')}
-      required
-      autoComplete="current-password"
-    />
+    <FormPassword name="currentPassword" label={t('account:profile.currentPassword')} autoComplete="current-password" />
   );
 }
 
@@ -122,8 +115,6 @@ function PresentPassword() {
 export function PasswordForm({ email, answer, busy }: FormState & { email: string }) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'password', answer });
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
-  const field = (name: string, label: string) => ({ ...eye, name, label, required: true });
   return (
     <Panel title={t('account:profile.password')}>
       <ServerForm form={form} className="grid gap-5">
@@ -134,31 +125,16 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
         <PresentPassword />
         <FormPassword
-          {...field('password', t('account:profile.newPassword'))}
+          name="password"
+          label={t('account:profile.newPassword')}
           hint={t('account:register.passwordHint')}
           autoComplete="new-password"
         />
-        <FormPassword {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
+        <FormPassword name="passwordConfirm" label={t('account:profile.repeatPassword')} autoComplete="new-password" />
         <Button type="submit" variant="line" busy={busy} className="justify-self-start">
           {t('account:profile.changePassword')}
         </Button>
       </ServerForm>
-    </Panel>
-  );
-}
-
-/** On how many other devices the person is logged in, and the button that ends that. */
-export function SessionsForm({ others, busy }: { others: number; busy: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('account:profile.sessions')}>
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value="sessions" />
-        <p className="text-ink-soft">{t('account:profile.sessionsText', { count: others })}</p>
-        <Button type="submit" variant="line" icon="log-out" busy={busy} className="justify-self-start">
-          {t('account:profile.endSessions')}
-        </Button>
-      </Form>
     </Panel>
   );
 }

@@ -2,12 +2,13 @@ import { useNavigation } from '@remix-run/react';
 
 import { PageLink } from '~/features/page/page-link';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormText } from '~/forms/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import type { AccountFormProps } from './login-form';
+import { FormPassword } from './form-password';
 
 /** Name, e-mail, mobile and a password twice (contract 4.1). */
 export function RegisterForm({ answer, action, adds }: AccountFormProps) {
@@ -15,7 +16,6 @@ export function RegisterForm({ answer, action, adds }: AccountFormProps) {
   const form = useServerForm({ id: 'register', answer });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   return (
     <>
       <FormFaults form={form} />
@@ -41,18 +41,14 @@ export function RegisterForm({ answer, action, adds }: AccountFormProps) {
           maxLength={40}
         />
         <FormPassword
-          {...eye}
           name="password"
           label={t('account:register.password')}
           hint={t('account:register.passwordHint')}
-          required
           autoComplete="new-password"
         />
         <FormPassword
-          {...eye}
           name="passwordConfirm"
           label={t('account:register.passwordConfirm')}
-          required
           autoComplete="new-password"
         />
         <p className="text-sm text-ink-soft">

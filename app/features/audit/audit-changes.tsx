@@ -14,6 +14,7 @@ const TONE: Record<AuditAction, TagTone> = {
   create: 'emerald',
   update: 'neutral',
   delete: 'danger',
+  restore: 'emerald',
   show: 'emerald',
   hide: 'plum',
   reorder: 'neutral',
@@ -37,6 +38,10 @@ const LONGEST = 120;
 const WORDS: Record<string, (value: string) => string> = {
   status: (value) => `admin:orders.status.${value}`,
   'payment.status': (value) => `admin:orders.paymentStatus.${value}`,
+  'payment.direction': (value) => `admin:orderMoney.direction.${value}`,
+  'payment.how': (value) => `admin:orderMoney.how.${value}`,
+  'return.kind': (value) => `admin:orderReturn.kind.${value}`,
+  'return.state': (value) => `admin:orderReturn.state.${value}`,
   category: (value) => `taxonomy.category.${value}`,
   branch: (value) => `taxonomy.branch.${value}`,
   type: (value) => `taxonomy.type.${value}`,
@@ -45,6 +50,7 @@ const WORDS: Record<string, (value: string) => string> = {
   collectionType: (value) => `admin:collections.typeShort.${value}`,
   firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
+  staffRole: (value) => `admin:staff.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   'message.status': (value) => `admin:audit.messageStatus.${value}`,
   'message.channel': (value) => `admin:audit.messageChannel.${value}`,
@@ -80,7 +86,12 @@ export function useFieldText(): (field: string) => string {
   };
 }
 
-function Changes({ changes }: Pick<AuditEntryJson, 'changes'>) {
+type ChangesProps = Pick<AuditEntryJson, 'changes'> & {
+  /** What stands at the end of a field's line. */
+  beside?: ((field: string) => ReactNode) | undefined;
+};
+
+function Changes({ changes, beside }: ChangesProps) {
   const { t } = useTranslation();
   const valueText = useValueText();
   const fieldText = useFieldText();
@@ -104,6 +115,7 @@ function Changes({ changes }: Pick<AuditEntryJson, 'changes'>) {
               {valueText(field, to)}
             </span>
           </dd>
+          {beside?.(field)}
         </div>
       ))}
     </dl>
@@ -115,14 +127,15 @@ const SHORT = 5;
 /**
  * Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word.
  */
-export function AuditChangeList({ changes, folded = false }: Pick<AuditEntryJson, 'changes'> & { folded?: boolean }) {
+export function AuditChangeList({ folded = false, ...list }: ChangesProps & { folded?: boolean }) {
   const { t } = useTranslation();
-  if (changes.length === 0) return null;
-  if (!folded && changes.length <= SHORT) return <Changes changes={changes} />;
+  const count = list.changes.length;
+  if (count === 0) return null;
+  if (!folded && count <= SHORT) return <Changes {...list} />;
   return (
     <details className="audit-more">
-      <summary>{t('admin:audit.fields', { count: changes.length })}</summary>
-      <Changes changes={changes} />
+      <summary>{t('admin:audit.fields', { count })}</summary>
+      <Changes {...list} />
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { type AuditChanges, isMoneyField } from './audit.rules';
 import type { AuditAction, AuditEntity } from './audit.values';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'searchText'>;
 
 /** Null: nothing stood there. Money in EGP; lists as one text. */
 export type AuditValue = string | number | boolean | null;
@@ -23,7 +23,8 @@ export type AuditEntryJson = {
   at: string;
 };
 
-function valueJson(field: string, value: unknown): AuditValue {
+/** A value of the log as its readers see it: money in EGP, lists as one text. */
+export function valueJson(field: string, value: unknown): AuditValue {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return isMoneyField(field) ? toEgp(value) : value;
   if (typeof value === 'string' || typeof value === 'boolean') return value;

@@ -1,57 +1,61 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '~/auth/permissions';
+import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
 import { paginationWithin } from '~/features/catalogue/list-address';
+import { nameFor, seesContacts } from '~/features/person/contacts';
 
-import { auditEntryJson } from './audit.json';
+import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
 import { labelsOf } from './audit.labels.server';
+import { isCostField, isOfPeople } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
 
-export type AuditQuery = {
-  entity?: AuditEntity | null | undefined;
-  entityId?: string | null | undefined;
-  actor?: string | null | undefined;
-  page?: number;
-};
+/** All of a line but the words it is found by. */
+const { searchText: _, ...columns } = getTableColumns(auditLog);
+export const AUDIT_COLUMNS = columns;
 
-/**
- * The log, newest first, 25 lines a page; a page past the last shows the last (contract 7.3). `entity` with `entityId`:
- * the trail of one record.
- */
-export async function listAudit(_staff: StaffActor, { entity, entityId, actor, page = 1 }: AuditQuery) {
+/** A line as its reader may see it: no costs, phones, addresses or whole names of customers for who may not read them. */
+function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
+  const { entity, actor, label } = entry;
+  const isCostSeen = may(staff, 'costs.read');
+  const changes = entry.changes.filter(({ field }) => isCostSeen || !isCostField(field));
+  if (seesContacts(staff)) return { ...entry, changes };
+  const shown = (name: string) => nameFor(staff, name);
+  return {
+    ...entry,
+    actor: actor && { ...actor, name: shown(actor.name) },
+    label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
+    changes: changes.filter(({ field }) => !isOfPeople(entity, field)),
+  };
+}
+
+type Trail = { entity: AuditEntity; entityId?: string };
+
+/** Rows of the log as their reader may see them, with what the records are called now. */
+export async function auditEntries(staff: StaffActor, rows: readonly { row: AuditRow; actorName: string | null }[]) {
+  const labelOf = await labelsOf(rows.map(({ row }) => row));
+  return rows.map(({ row, actorName }) => entryFor(staff, auditEntryJson(row, actorName, labelOf(row))));
+}
+
+/** The newest lines of one record, or of all records of a kind, for their own screen (contract 7.3). */
+export async function listAudit(staff: StaffActor, { entity, entityId }: Trail) {
   const where: SQL | undefined = and(
-    entity ? eq(auditLog.entity, entity) : undefined,
-    entityId ? eq(auditLog.entityId, entityId) : undefined,
-    actor ? eq(auditLog.actorId, actor) : undefined,
+    eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
   );
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  const pagination = paginationWithin(page, AUDIT_LIMIT, counted?.total ?? 0);
+  const pagination = paginationWithin(1, AUDIT_LIMIT, counted?.total ?? 0);
   const rows = await db
-    .select({ row: auditLog, actorName: users.name })
+    .select({ row: AUDIT_COLUMNS, actorName: users.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)
     // As the index has it.
     .orderBy(sql`${auditLog.at} desc nulls last`, asc(auditLog.id))
-    .limit(AUDIT_LIMIT)
-    .offset((pagination.page - 1) * AUDIT_LIMIT);
-  const labelOf = await labelsOf(rows.map(({ row }) => row));
-  return {
-    entries: rows.map(({ row, actorName }) => auditEntryJson(row, actorName, labelOf(row))),
-    pagination,
-  };
-}
-
-export async function listAuditActors(_staff: StaffActor): Promise<{ _id: string; name: string }[]> {
-  return db
-    .selectDistinct({ _id: users.id, name: users.name })
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.actorId))
-    .where(isNotNull(auditLog.actorId))
-    .orderBy(asc(users.name), asc(users.id));
+    .limit(AUDIT_LIMIT);
+  return { entries: await auditEntries(staff, rows), pagination };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changesBetween, isMoneyField } from './audit.rules';
+import { changesBetween, isMoneyField, namesOf, valuesOf } from './audit.rules';
 
 describe('changesBetween', () => {
   it('names only what differs, in piastres and by the names of the API', () => {
@@ -70,9 +70,40 @@ describe('changesBetween', () => {
 
 describe('isMoneyField', () => {
   it('knows every price, the charge and the threshold', () => {
-    for (const field of ['price', 'priceAfter', 'lg.price', 'sm.priceAfter', 'deliveryCharge', 'freeDeliveryThreshold'])
+    for (const field of ['price', 'priceAfter', 'lg.price', 'sm.priceAfter', 'deliveryCharge', 'payment.amount'])
       expect(isMoneyField(field), field).toBe(true);
     for (const field of ['offer', 'order', 'etaDays', 'name.en', 'pricey'])
       expect(isMoneyField(field), field).toBe(false);
+  });
+});
+
+describe('what a search finds a line by', () => {
+  it('is the name of the record in both languages, and its code', () => {
+    expect(namesOf({ nameEn: 'Oud', nameAr: 'عود', code: 'AT-7', price: 5 })).toEqual(['Oud', 'عود', 'AT-7']);
+    expect(namesOf({ title: { en: 'New', ar: 'جديد' }, limit: 8 })).toEqual(['New', 'جديد']);
+    expect(namesOf({ singleton: true })).toEqual([]);
+  });
+
+  it('is each value before and after, amounts in EGP, and no picture', () => {
+    expect(
+      valuesOf('product', {
+        price: { from: 98_000, to: 108_050 },
+        etaDays: { from: 2, to: 3 },
+        image: { from: null, to: '/imgs/products/a-1x1.webp' },
+        pool: { from: ['Oud'], to: ['Oud', 'Rose'] },
+        visible: { from: true, to: false },
+      }),
+    ).toEqual(['980.00', '1080.50', '2', '3', 'Oud', 'Oud', 'Rose']);
+  });
+
+  it('is nothing of people, and nothing of what things cost', () => {
+    const changes = {
+      'address.street': { from: '1 Tahrir', to: '2 Tahrir' },
+      phone: { from: null, to: '+201005550142' },
+      status: { from: 'pending', to: 'accepted' },
+      cost: { from: 1, to: 2 },
+    };
+    expect(valuesOf('order', changes)).toEqual(['pending', 'accepted']);
+    expect(valuesOf('user', { name: { from: 'Mona', to: 'Mona Adel' } })).toEqual([]);
   });
 });

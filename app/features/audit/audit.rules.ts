@@ -1,3 +1,8 @@
+import { toEgp } from '~/features/catalogue/money';
+import { plainAmount } from '~/i18n/format';
+
+import type { AuditEntity } from './audit.values';
+
 /** Each changed field with its old and new value, as the log keeps it: the API's dotted names, money in piastres. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
@@ -37,6 +42,9 @@ function flatten(record: object, path = ''): [string, unknown][] {
   });
 }
 
+/** The fields of a record, a row or a nested shape, by the names that the log has for them; money in piastres. */
+export const loggedFields = (record: object): ReadonlyMap<string, unknown> => new Map(flatten(record));
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
@@ -45,7 +53,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
  * are left out (contract 7.3).
  */
 export function changesBetween(before: object | null, after: object | null): AuditChanges {
-  const [old, present] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
+  const [old, present] = [loggedFields(before ?? {}), loggedFields(after ?? {})];
   const changes: AuditChanges = {};
   for (const field of new Set([...old.keys(), ...present.keys()])) {
     const [from, to] = [old.get(field) ?? null, present.get(field) ?? null];
@@ -56,4 +64,45 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee|total)$/.test(field);
+  /(^|\.)(price|priceAfter|cost|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total|payment\.amount|deposit|return\.value)$/.test(
+    field,
+  );
+
+/** Fields of orders and accounts that say who somebody is, or where. */
+const OF_PEOPLE =
+  /^(name|email|phone|address|recipient|customer|second|street|city|apartment|landmark|note|officeNote)/;
+
+/** Whether a field tells of a person: shown to those alone who may read contacts, and found by no words. */
+export const isOfPeople = (entity: AuditEntity, field: string): boolean =>
+  (entity === 'user' || entity === 'order' || entity === 'invitation') && OF_PEOPLE.test(field);
+
+/** What something costs the shop, which not everybody who reads the log may know. */
+export const isCostField = (field: string): boolean => /(^|\.)cost$/.test(field);
+
+const NAMES = ['name.en', 'name.ar', 'title.en', 'title.ar', 'alt.en', 'alt.ar', 'code'];
+
+/** What a record is called in both languages, and its code, for the words that the log is searched by; no person. */
+export function namesOf(record: object): string[] {
+  const fields = loggedFields(record);
+  return NAMES.flatMap((name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? [value] : [];
+  });
+}
+
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/**
+ * What a search may find a line by: each value, before and after, amounts in EGP; costs, pictures and what tells of
+ * people are left out.
+ */
+export function valuesOf(entity: AuditEntity, changes: AuditChanges): string[] {
+  const known = Object.entries(changes).filter(([field]) => !isCostField(field) && !isOfPeople(entity, field));
+  return known.flatMap(([field, { from, to }]) =>
+    [from, to]
+      .flat()
+      .filter(isText)
+      .filter((value) => !String(value).startsWith('/imgs/'))
+      .map((value) => (typeof value === 'number' && isMoneyField(field) ? plainAmount(toEgp(value)) : String(value))),
+  );
+}

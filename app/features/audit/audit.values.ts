@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'region',
   'page',
   'user',
+  'invitation',
   'messageText',
   'message',
   'courier',
@@ -23,6 +24,7 @@ export type AuditAction =
   | 'create'
   | 'update'
   | 'delete'
+  | 'restore'
   | 'show'
   | 'hide'
   | 'reorder'

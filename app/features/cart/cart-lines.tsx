@@ -7,9 +7,9 @@ import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { IconButton } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Stepper } from '~/ui/choice';
 import { classNames } from '~/ui/class-names';
 import { Picture } from '~/ui/picture';
+import { Stepper } from '~/ui/stepper';
 
 import type { CartJson, CartLineJson } from './cart.json';
 import { ItemDetails, itemPath } from './item-details';
@@ -42,18 +42,9 @@ function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; 
   const { pick, money } = useLanguage();
   const { quantity, removing, onStep, onRemove } = useCartLine(line);
   const name = pick(line.item.name);
-  const { src, srcSet, width = 800, height = 800 } = imageSources(line.item.image, { upTo: 80 });
   return (
     <li className={classNames('cart-line', !line.purchasable && 'cart-line-gone')} hidden={removing}>
-      <Picture
-        src={src}
-        srcSet={srcSet}
-        width={width}
-        height={height}
-        sizes="80px"
-        alt=""
-        className="cart-line-picture"
-      />
+      <Picture {...imageSources(line.item.image, { upTo: 80 })} sizes="80px" alt="" className="cart-line-picture" />
       <div className="cart-line-head">
         <div>
           <p className="font-medium leading-ui">

@@ -6,11 +6,12 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
+import { readLineItems } from '~/features/pricing/line-items.server';
 import { type CatalogueItems, type PricedItem, priceLine, type WantedLine } from '~/features/pricing/line-price';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { clearMemoized } from '~/request/request-context.server';
 
-import { type Cart, type CartItemRow, cartOf, readCart, readForAdd } from './cart.lines.server';
+import { type Cart, type CartItemRow, cartOf, listCartRows, readCart } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
@@ -19,25 +20,41 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
 const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
 
-/**
- * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there
- * is none. Answers the name of the last pending item that went in (see `carts`).
- */
-export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
-  const [known] = await transaction
-    .select({ mergedCartItem: carts.mergedCartItem })
-    .from(carts)
-    .where(eq(carts.userId, userId))
-    .for('update');
-  if (known) return known;
-  // One that another add makes meanwhile is waited for and held as well.
+type Held = { mergedCartItem: string | null };
+
+const held = { mergedCartItem: carts.mergedCartItem };
+
+async function holdCart(userId: string, transaction: Transaction): Promise<Held | undefined> {
+  const [known] = await transaction.select(held).from(carts).where(eq(carts.userId, userId)).for('update');
+  return known;
+}
+
+/** One that another add makes meanwhile is waited for and held as well. */
+async function makeCart(userId: string, transaction: Transaction): Promise<Held> {
   const [made] = await transaction
     .insert(carts)
     .values({ userId })
     .onConflictDoUpdate({ target: carts.userId, set: { userId } })
-    .returning({ mergedCartItem: carts.mergedCartItem });
+    .returning(held);
   if (!made) throw new Error('The cart was not made');
   return made;
+}
+
+/**
+ * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there
+ * is none. Answers the name of the last pending item that went in (see `carts`).
+ */
+export const lockCart = async (userId: string, transaction: Transaction): Promise<Held> =>
+  (await holdCart(userId, transaction)) ?? (await makeCart(userId, transaction));
+
+/**
+ * The same with the cart's rows. Both statements are sent at once: the database begins the second, and looks at what is
+ * there, when the first has the cart.
+ */
+async function lockCartRows(userId: string, transaction: Transaction): Promise<Held & { rows: CartItemRow[] }> {
+  const [known, rows] = await Promise.all([holdCart(userId, transaction), listCartRows(userId, transaction)]);
+  if (known) return { ...known, rows };
+  return { ...(await makeCart(userId, transaction)), rows: await listCartRows(userId, transaction) };
 }
 
 /** A hidden or deleted item is not there for the public (contract 3.5). */
@@ -68,8 +85,11 @@ function slotSizesOf(wanted: WantedLine, items: CatalogueItems): string[] {
 
 type PricedLine = { lineKey: string; customPrice: PricedItem['customPrice'] };
 
-/** Whether what is wanted can be had as such, its key and its price. */
-function judgeItem(wanted: WantedLine, items: CatalogueItems): PricedLine {
+/**
+ * Whether what is wanted can be had as such, its key and its price. Throws NotFoundError for what is not there for the
+ * public, InvalidError for a size or selection that does not fit, ConflictError naming what cannot be had.
+ */
+export function judgeItem(wanted: WantedLine, items: CatalogueItems): PricedLine {
   assertShown(wanted, items);
   assertSize(wanted, items);
   const slotSizes = slotSizesOf(wanted, items);
@@ -134,9 +154,9 @@ export async function addToCart(
   const collectionId = type === 'Collection' ? itemId : null;
   const wanted: WantedLine = { type, productId, collectionId, size, selection: selectedItems };
   const cart = await db.transaction(async (transaction) => {
-    const { mergedCartItem } = await lockCart(actor.id, transaction);
+    const { mergedCartItem, rows } = await lockCartRows(actor.id, transaction);
     if (once !== undefined && once === mergedCartItem) return readCart(actor.id, transaction);
-    const { rows, items } = await readForAdd(actor.id, wanted, transaction);
+    const items = await readLineItems([...rows, wanted], transaction);
     const priced = judgeItem(wanted, items);
     const put = await putLine(actor.id, { rows, wanted, priced }, { quantity, raise }, transaction);
     if (once !== undefined)

@@ -92,22 +92,19 @@ const numberBounds = (type: string | string[], { min, max }: Range) =>
 
 const hasTwoDecimals = (egp: number): boolean => Math.abs(egp * 100 - Math.round(egp * 100)) < 1e-6;
 
-/** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (contract 3.3). */
-export const egpSchema = ({ min, max, error }: Range) =>
+/** A number as it is typed, `min` to `max`. */
+const rangeSchema = ({ min, max, error }: Range, fits: (number: number) => boolean = () => true) =>
   z
     .union([z.string(), z.number()], { error })
     .transform(typedNumber)
-    .refine((egp) => egp >= min && egp <= max && hasTwoDecimals(egp), error)
-    .transform(toPiastres)
-    .meta(numberBounds('number', { min, max, error }));
+    .refine((number) => number >= min && number <= max && fits(number), error);
+
+/** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (contract 3.3). */
+export const egpSchema = (range: Range) =>
+  rangeSchema(range, hasTwoDecimals).transform(toPiastres).meta(numberBounds('number', range));
 
 /** The same, left in EGP: an amount to compare with one of ours. */
-export const amountSchema = ({ min, max, error }: Range) =>
-  z
-    .union([z.string(), z.number()], { error })
-    .transform(typedNumber)
-    .refine((egp) => egp >= min && egp <= max, error)
-    .meta(numberBounds('number', { min, max, error }));
+export const amountSchema = (range: Range) => rangeSchema(range).meta(numberBounds('number', range));
 
 /** EGP as above where nothing at all is an answer: comes out as null. */
 export const optionalEgpSchema = (range: Range) =>
@@ -124,12 +121,8 @@ export const optionalEgpSchema = (range: Range) =>
     .meta(numberBounds(['number', 'null'], range));
 
 /** A whole number, `min` to `max`. */
-export const wholeNumberSchema = ({ min, max, error }: Range) =>
-  z
-    .union([z.string(), z.number()], { error })
-    .transform(typedNumber)
-    .refine((number) => Number.isInteger(number) && number >= min && number <= max, error)
-    .meta(numberBounds('integer', { min, max, error }));
+export const wholeNumberSchema = (range: Range) =>
+  rangeSchema(range, Number.isInteger).meta(numberBounds('integer', range));
 
 /** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (contract 3.4). */
 export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { choiceOf, pageOf, paginationOf, paginationWithin, queryOf } from './list-address';
+import { choiceOf, daysOf, pageOf, paginationOf, paginationWithin, queryOf } from './list-address';
 
 const search = (query: string) => new URLSearchParams(query);
 
@@ -42,5 +42,20 @@ describe('the pages of a list', () => {
     expect(paginationWithin(7, 20, 41).page).toBe(3);
     expect(paginationWithin(2, 20, 41).page).toBe(2);
     expect(paginationWithin(7, 20, 0).page).toBe(1);
+  });
+});
+
+describe('the days that an address names', () => {
+  it.each([
+    ['from=2026-11-01&to=2026-11-21', '2026-11-01', '2026-11-21'],
+    ['from=2026-11-21&to=2026-11-01', '2026-11-01', '2026-11-21'],
+    ['from=٢٠٢٦-١١-٠١', '2026-11-01', null],
+    ['to=2028-02-29', null, '2028-02-29'],
+    ['from=2026-02-30&to=2026-13-01', null, null],
+    ['from=0000-01-01&to=99999-01-01', null, null],
+    ['from=yesterday&to=2026-1-1', null, null],
+    ['', null, null],
+  ])('are %s', (query, from, to) => {
+    expect(daysOf(search(query))).toEqual({ from, to });
   });
 });

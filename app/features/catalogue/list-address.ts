@@ -23,6 +23,25 @@ export function choiceOf<Choice extends string>(
   return choices.find((choice) => choice === named) ?? null;
 }
 
+function isCalendarDay(text: string): boolean {
+  const midnight = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return midnight !== null && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** The calendar day that an address names, `2026-11-21`, in digits of either script; null for what is none. */
+export function dayOf(search: URLSearchParams, name: string): string | null {
+  const day = foldDigits(search.get(name) ?? '').trim();
+  return isCalendarDay(day) ? day : null;
+}
+
+export type DayRange = { from: string | null; to: string | null };
+
+/** The days `from` and `to` that an address names, both included, the earlier one first. */
+export function daysOf(search: URLSearchParams): DayRange {
+  const [from, to] = [dayOf(search, 'from'), dayOf(search, 'to')];
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
 export type Pagination = { page: number; limit: number; total: number; pages: number };
 
 export const paginationOf = (page: number, limit: number, total: number): Pagination => ({

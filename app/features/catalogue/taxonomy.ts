@@ -15,10 +15,10 @@ import {
   SIZES,
   TYPES,
 } from '~/db/schema/taxonomy.values';
+import { listAddress } from '~/request/page-address';
 
 /**
- * A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (contract 3.1,
- * contract 3.1).
+ * A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (contract 3.1).
  */
 
 /** In an address: everything at this level. */
@@ -54,67 +54,50 @@ export function thirdLevelOf(branch: string | undefined): 'type' | 'gender' | nu
   return null;
 }
 
-export type TaxonomyParams = Partial<Record<'category' | 'branch' | 'type' | 'gender' | 'unisexClass', string>>;
+/** The levels of the tree from the outermost on, as addresses name them. */
+export const LEVELS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const;
+type Level = (typeof LEVELS)[number];
+export type TaxonomyParams = Partial<Record<Level, string>>;
 
 /**
  * Reads taxonomy query values; `all` or nothing at a level means no filter (contract 3.1).
  * A value outside the tree, or one that does not belong under the level above it, is named in `invalid`:
  * the store page then shows its empty state, the API answers 400.
  */
-export function parseTaxonomy(params: TaxonomyParams): { filter: TaxonomyFilter; invalid: (keyof TaxonomyParams)[] } {
+export function parseTaxonomy(params: TaxonomyParams): { filter: TaxonomyFilter; invalid: Level[] } {
   const filter: TaxonomyFilter = {};
-  const invalid: (keyof TaxonomyParams)[] = [];
-  const given = (key: keyof TaxonomyParams) => {
-    const value = params[key];
-    return value === undefined || value === '' || value === ALL ? undefined : value;
+  const invalid: Level[] = [];
+  const read = <Name extends Level>(
+    level: Name,
+    fits: (value: string) => value is NonNullable<TaxonomyFilter[Name]>,
+  ): void => {
+    const value = params[level];
+    if (value === undefined || value === '' || value === ALL) return;
+    if (fits(value)) filter[level] = value;
+    else invalid.push(level);
   };
-
-  const category = given('category');
-  if (category !== undefined) {
-    if (isCategory(category)) filter.category = category;
-    else invalid.push('category');
-  }
-
-  const branch = given('branch');
-  if (branch !== undefined) {
-    const known = filter.category ? isBranchOf(filter.category, branch) : isBranch(branch);
-    if (known && isBranch(branch)) filter.branch = branch;
-    else invalid.push('branch');
-  }
-
   const belongs = (level: 'type' | 'gender') =>
-    (filter.category === undefined || filter.category === 'perfume') &&
+    (filter.category ?? 'perfume') === 'perfume' &&
     (filter.branch === undefined || thirdLevelOf(filter.branch) === level);
+  const isOfCustom = () => belongs('gender') && filter.type === undefined;
 
-  const type = given('type');
-  if (type !== undefined) {
-    if (isType(type) && belongs('type')) filter.type = type;
-    else invalid.push('type');
-  }
-  const gender = given('gender');
-  if (gender !== undefined) {
-    if (isGender(gender) && belongs('gender') && filter.type === undefined) filter.gender = gender;
-    else invalid.push('gender');
-  }
-  const grade = given('unisexClass');
-  if (grade !== undefined) {
-    const unisex = filter.gender === undefined || filter.gender === 'unisex';
-    if (isGrade(grade) && belongs('gender') && unisex && filter.type === undefined) filter.unisexClass = grade;
-    else invalid.push('unisexClass');
-  }
+  read('category', isCategory);
+  read('branch', (value): value is Branch => (filter.category ? isBranchOf(filter.category, value) : isBranch(value)));
+  read('type', (value): value is PerfumeType => isType(value) && belongs('type'));
+  read('gender', (value): value is Gender => isGender(value) && isOfCustom());
+  read(
+    'unisexClass',
+    (value): value is Grade => isGrade(value) && isOfCustom() && (filter.gender ?? 'unisex') === 'unisex',
+  );
   return { filter, invalid };
 }
 
+/** The levels that are named, from the outermost on. */
+export const inOrder = (params: TaxonomyParams): TaxonomyParams =>
+  Object.fromEntries(LEVELS.map((level) => [level, params[level]]));
+
 /** The store address of a place in the tree, with exactly the query values of contract 3.1. */
-export function storePath(params: TaxonomyParams): string {
-  const query = new URLSearchParams();
-  for (const key of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
-    const value = params[key];
-    if (value) query.set(key, value);
-  }
-  const text = query.toString();
-  return text ? `/store?${text}` : '/store';
-}
+export const storePath = (params: TaxonomyParams): string => listAddress('/store', inOrder(params));
 
 export type MenuNode = { id: string; labelKey: string; to: string; children?: MenuNode[] };
 

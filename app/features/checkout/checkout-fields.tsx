@@ -158,17 +158,25 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
 type PaymentChoicesProps = {
   region: RegionJson | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
+  /** The shop takes no cash from this customer. */
+  cashOff: boolean;
 };
 
-/** The ways to pay that this shop and this governorate allow; cash where it is not taken stays in view and says so. */
-export function PaymentChoices({ region, accounts }: PaymentChoicesProps) {
+/**
+ * The ways to pay that this shop and this governorate allow; cash where it is not taken stays in view and says so, but
+ * for a customer from whom none is taken, who reads one neutral line.
+ */
+export function PaymentChoices({ region, accounts, cashOff }: PaymentChoicesProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { id, value: chosen, error } = useFormField('paymentMethod');
   const terms: PaymentTerms = { codAllowed: region?.codAllowed ?? true, ...accounts };
-  const shown = PAYMENT_METHODS.filter((method) => method === 'cod' || isMethodOpen(method, terms));
+  const isShown = (method: PaymentMethod) => (method === 'cod' ? !cashOff : isMethodOpen(method, terms));
+  const shown = PAYMENT_METHODS.filter(isShown);
+  const ways = shown.map((method) => t(`payment.${method}`));
   return (
     <RadioGroup legend={t('account:checkout.paymentLegend')} legendHidden id={id} error={error}>
+      {cashOff && <p className="mb-3">{t('account:checkout.paidBy', { ways: ways.join(t('account:checkout.or')) })}</p>}
       {shown.map((method) => {
         const open = isMethodOpen(method, terms);
         return (

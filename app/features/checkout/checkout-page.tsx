@@ -20,7 +20,8 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { AddressFields, DeliveryBox, PaymentChoices } from './checkout-fields';
 import type { CheckoutValues } from './checkout.values';
@@ -30,6 +31,8 @@ export type CheckoutPageProps = {
   regions: RegionJson[];
   freeDeliveryThreshold: number | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
+  /** The shop takes no cash from this customer. */
+  cashOff: boolean;
   values: CheckoutValues;
   offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
@@ -106,7 +109,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.payment')}</h2>
-            <PaymentChoices region={region} accounts={accounts} />
+            <PaymentChoices region={region} accounts={accounts} cashOff={props.cashOff} />
           </section>
           {place}
         </ServerForm>

@@ -9,6 +9,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { orderColumns } from '~/features/order/order.fields';
 import type { OrderRow } from '~/features/order/order.json';
 import { isMethodOpen } from '~/features/order/order.rules';
+import { confirmationAtFirst } from '~/features/order-confirmation/confirmation.rules';
 import { storeSearchText } from '~/features/order/order.search.server';
 import { addEvent, type EventAuthor } from '~/features/order/order.steps.server';
 import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
@@ -16,9 +17,11 @@ import { readTermsVersion } from '~/features/page/page.queries.server';
 import type { PricedItem } from '~/features/pricing/line-price';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { type Adjustment, priceCart, type Totals } from '~/features/pricing/pricing.rules';
+import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { isCashOff } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
@@ -49,7 +52,8 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
   const { paymentMethod } = order;
   const settings = await readSettings(transaction);
-  if (!isMethodOpen(paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
+  const isCashTaken = region.codAllowed && !(await isCashOff(order.customer, order.address.phone, transaction));
+  if (!isMethodOpen(paymentMethod, { codAllowed: isCashTaken, ...settings })) {
     throw new InvalidError({
       paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
     });
@@ -64,20 +68,23 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       ...totals,
       ...snapshotOf(order, region),
       paymentMethod,
+      confirmation: confirmationAtFirst({ source: 'web', paymentMethod }),
       termsVersion: await readTermsVersion(transaction),
       language: order.language,
     })
     .returning();
   if (!row) throw new Error('The order was not inserted');
-  const items = lines.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
+  const costed = await withUnitCosts(transaction, lines);
+  const items = costed.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
   await transaction.insert(orderItems).values(items);
   if (adjustments.length > 0) {
-    await transaction.insert(orderAdjustments).values(
-      adjustments.map(({ kind, amount, line, name: { en: nameEn, ar: nameAr } }, position) => ({
-        ...{ orderId: row.id, position, kind, amount, nameEn, nameAr },
-        itemId: line === null ? null : (items[line]?.id ?? null),
-      })),
-    );
+    await transaction
+      .insert(orderAdjustments)
+      .values(
+        adjustments.map((each, position) =>
+          adjustmentValues(row.id, each, position, each.line === null ? null : (items[each.line]?.id ?? null)),
+        ),
+      );
   }
   await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
@@ -92,14 +99,19 @@ function assertOrderable(lines: readonly OrderedLine[]): void {
   if (gone.length > 0) throw goneItems('order.itemsGone', gone);
 }
 
-function assertExpected(totals: Totals, expected: PlaceOrder): void {
+/** Throws ConflictError with the totals in EGP where they are others than were shown. */
+export function assertExpected(
+  totals: Totals,
+  expected: Pick<PlaceOrder, 'expectedTotal' | 'expectedItemsTotal'>,
+): void {
   const sums = eachSum(WIRE_SUM_NAMES, (name) => toEgp(totals[name]));
   const { expectedTotal = sums.total, expectedItemsTotal = sums.itemsTotal } = expected;
   if (expectedTotal === sums.total && expectedItemsTotal === sums.itemsTotal) return;
   throw new ConflictError('order.totalChanged', {}, sums);
 }
 
-function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
+/** The columns of an order that say to whom and where it goes. */
+export function snapshotOf({ address }: Pick<PlaceOrder, 'address'>, region: RegionRow) {
   return {
     ...orderColumns(address),
     regionNameEn: region.nameEn,
@@ -108,9 +120,30 @@ function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
   };
 }
 
-function itemValues(
+/** A row of what is taken off an order, or off its item `itemId`. */
+export const adjustmentValues = (
   orderId: string,
-  { type, size, quantity, unitPrice, selectedItems, contents, item, lineTotal }: OrderedLine & { lineTotal: number },
+  { kind, amount, reason = '', name }: Adjustment,
+  position: number,
+  itemId: string | null,
+): typeof orderAdjustments.$inferInsert => ({
+  ...{ orderId, position, kind, amount, reason, itemId, nameEn: name.en, nameAr: name.ar },
+});
+
+/** A row of what was bought, as it is named, pictured and priced now. */
+export function itemValues(
+  orderId: string,
+  {
+    type,
+    size,
+    quantity,
+    unitPrice,
+    unitCost,
+    selectedItems,
+    contents,
+    item,
+    lineTotal,
+  }: OrderedLine & { lineTotal: number },
   position: number,
 ): typeof orderItems.$inferInsert {
   return {
@@ -127,6 +160,7 @@ function itemValues(
     selectedItems,
     contents,
     unitPrice,
+    unitCost,
     quantity,
     lineTotal,
   };

@@ -22,8 +22,6 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
       <div className={collection.available ? undefined : 'card-out'}>
         <div className="card-pic">
           <Picture
-            width={800}
-            height={800}
             {...imageSources(collection.image)}
             alt={pick(collection.name)}
             sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw"
@@ -68,8 +66,6 @@ function Contents({ contents }: { contents: readonly ContentItem[] }) {
         {contents.map((item) => (
           <li key={`${item.productId}-${item.size}`} className="flex items-center gap-4 py-3">
             <Picture
-              width={800}
-              height={800}
               {...imageSources(item.image, { upTo: 80 })}
               alt=""
               sizes="80px"

@@ -86,7 +86,7 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                   aria-current={slot.choice?._id === choice._id || undefined}
                   onClick={onPick(choice._id)}
                 >
-                  <Picture width={800} height={800} {...imageSources(bottle.image, { upTo: 64 })} alt="" sizes="64px" />
+                  <Picture {...imageSources(bottle.image, { upTo: 64 })} alt="" sizes="64px" />
                   <span className="min-w-0 flex-1">
                     <span className="visually-hidden">{t('composer:put')} </span>
                     <span className="block font-medium leading-ui">{pick(choice.name)}</span>

@@ -68,8 +68,6 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
           <span className="arch-clip">
             {image ? (
               <Picture
-                width={800}
-                height={800}
                 {...imageSources(image, { upTo: 320 })}
                 alt=""
                 sizes="(min-width: 820px) 200px, 44vw"

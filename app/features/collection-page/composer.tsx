@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import type { Gender } from '~/db/schema/taxonomy.values';
+import { CollectionFields } from '~/features/collection/add-bundle-form';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import type { OfferType } from '~/db/schema/collection.values';
 import { type Choice, composeSet, type Composition, fillSlot } from '~/features/collection/composition';
@@ -52,11 +53,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
 
   return (
     <Form method="post" action="/cart" noValidate preventScrollReset className="composer">
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="itemType" value="Collection" />
-      <input type="hidden" name="itemId" value={collection._id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={set.chosen > 0 ? `${page}?${chosen}` : page} />
+      <CollectionFields id={collection._id} returnTo={set.chosen > 0 ? `${page}?${chosen}` : page} />
       <input type="hidden" name="slot" value={current} />
       {gender && <input type="hidden" name="gender" value={gender} />}
       <div className="composer-main">

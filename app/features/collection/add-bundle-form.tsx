@@ -16,11 +16,7 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
   const { Form, state } = useFetcher();
   return (
     <Form method="post" action="/cart" preventScrollReset>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="itemType" value="Collection" />
-      <input type="hidden" name="itemId" value={collection._id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <CollectionFields id={collection._id} returnTo={pathname + search} />
       <Button
         variant={main ? 'primary' : 'line'}
         size={main ? 'lg' : 'sm'}
@@ -33,4 +29,10 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       </Button>
     </Form>
   );
+}
+
+/** What says to the cart which set is added, and where its sender goes on. */
+export function CollectionFields({ id, returnTo }: { id: string; returnTo: string }) {
+  const fields = { intent: 'add', itemType: 'Collection', itemId: id, quantity: '1', returnTo };
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

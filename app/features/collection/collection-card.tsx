@@ -10,7 +10,7 @@ import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
 import type { CollectionCardJson, CollectionJson } from './collection.json';
-import { isBundle } from './collection.rules';
+import { isBundle } from './is-bundle';
 
 type CollectionCardProps = {
   collection: CollectionCardJson;
@@ -32,8 +32,6 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       muted={!collection.available}
       picture={
         <Picture
-          width={800}
-          height={800}
           {...imageSources(collection.image, CARD_WIDTHS)}
           alt=""
           sizes={CARD_SIZES}

@@ -4,6 +4,7 @@ import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Category } from '~/db/schema/taxonomy.values';
 import { ALL, isCategory } from '../catalogue/taxonomy';
 import type { Language } from '~/i18n/language';
+import { listAddress } from '~/request/page-address';
 
 /** contract 1.5: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;
@@ -36,17 +37,12 @@ export function readCollectionPage(
   };
 }
 
-export function collectionsPath(query: {
+type CollectionsAddress = {
   q?: string | undefined;
   category?: string | undefined;
   sort?: CatalogueSort;
   page?: number;
-}): `/collections${string}` {
-  const search = new URLSearchParams();
-  if (query.q) search.set('q', query.q);
-  if (query.category) search.set('category', query.category);
-  if (query.sort && query.sort !== DEFAULT_SORT) search.set('sort', query.sort);
-  if (query.page && query.page > 1) search.set('page', String(query.page));
-  const text = search.toString();
-  return text ? `/collections?${text}` : '/collections';
-}
+};
+
+export const collectionsPath = ({ q, category, sort, page }: CollectionsAddress): `/collections${string}` =>
+  listAddress('/collections', { q, category, sort: sort === DEFAULT_SORT ? null : sort, page });

@@ -1,6 +1,6 @@
 import type { Pagination as PaginationData } from '~/features/catalogue/list-address';
 import { useTranslation } from '~/i18n/use-translation';
-import { Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/ways';
 
 import { collectionsPath } from './collection-list';
 

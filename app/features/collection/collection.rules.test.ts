@@ -5,13 +5,13 @@ import {
   canBeHad,
   cheapestPrice,
   composedPrice,
-  isBundle,
   isCollectionPurchasable,
   isInPool,
   isSameSizeOffer,
   runningPrice,
   slotsOf,
 } from './collection.rules';
+import { isBundle } from './is-bundle';
 import { OFFER_TYPES, type OfferType, PART_TROUBLES } from '~/db/schema/collection.values';
 
 const shape = (offerType: OfferType) => slotsOf(offerType).map((slot) => `${slot.paid ? 'paid' : 'free'} ${slot.size}`);

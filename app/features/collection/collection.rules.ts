@@ -1,6 +1,8 @@
 import type { SizeKey } from '~/db/schema/taxonomy.values';
 import type { CollectionType, OfferType, PartTrouble } from '~/db/schema/collection.values';
 
+import { isBundle } from './is-bundle';
+
 /** How many paid and free bottles of which size an offer has (contract 3.8). */
 export const OFFER_SLOTS: Record<
   OfferType,
@@ -133,12 +135,6 @@ export const isCollectionPurchasable = (
 export function isInPool(product: { id: string; branch: string }, pool: readonly string[]): boolean {
   return product.branch === 'custom' && (pool.length === 0 || pool.includes(product.id));
 }
-
-/**
- * Only a fixed bundle can be bought from its card; a set is composed on its page (contract 2.9, 3.7). Whole values,
- * never prefixes.
- */
-export const isBundle = (type: CollectionType): boolean => type === 'classic';
 
 /** At most 90 % off (contract 3.2); piastres. */
 export const isHonestOffer = (price: number, priceAfter: number): boolean => priceAfter * 10 >= price;

@@ -62,7 +62,7 @@ async function write(
 }
 
 /**
- * Writes down a courier (contract 6.14); fees in piastres. Throws ForbiddenError, InvalidError for a name that another
+ * Writes down a courier (contract 6.16); fees in piastres. Throws ForbiddenError, InvalidError for a name that another
  * has, in any case, and for a governorate that there is none of.
  */
 export async function createCourier(actor: UserActor, fields: CourierFields): Promise<CourierJson> {

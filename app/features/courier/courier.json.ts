@@ -2,7 +2,7 @@ import type { courierFees, couriers } from '~/db/schema/courier.server';
 import type { SheetColumn } from '~/db/schema/courier.values';
 import { toEgp } from '~/features/catalogue/money';
 
-/** Who carries parcels for the shop, with what was agreed for each governorate, in EGP (contract 6.14). */
+/** Who carries parcels for the shop, with what was agreed for each governorate, in EGP (contract 6.16). */
 export type CourierJson = {
   _id: string;
   name: string;

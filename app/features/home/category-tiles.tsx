@@ -23,8 +23,6 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
             <Link to={storePath({ category })} className="tile">
               <ArchClip>
                 <Picture
-                  width={800}
-                  height={800}
                   {...imageSources(image ?? PRODUCT_PLACEHOLDER)}
                   alt=""
                   atOnce

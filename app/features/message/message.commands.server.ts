@@ -26,6 +26,12 @@ export type NewMessage = {
   step?: string;
 };
 
+/** The columns of a message that say whom it is for. */
+export const sentTo = ({ name, email, phone }: NewMessage['to']) => ({
+  ...{ recipientName: name, email, phone },
+  searchText: normaliseSearchText([name, phone, email].join(' ')),
+});
+
 /**
  * Writes a message into the outbox, in the transaction of what it tells, so that neither is without the other: a row
  * for each way that it goes by (contract 6.12), that by hand besides the mail.
@@ -38,12 +44,9 @@ export async function queueMessage(executor: Executor, message: NewMessage): Pro
   const row = {
     kind,
     language,
-    recipientName: to.name,
-    email: to.email,
-    phone: to.phone,
+    ...sentTo(to),
     subject,
     text,
-    searchText: normaliseSearchText([to.name, to.phone, to.email].join(' ')),
     orderId: order ?? null,
     userId: user ?? null,
     stepId: step ?? null,

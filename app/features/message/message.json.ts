@@ -2,6 +2,9 @@ import type { messages } from '~/db/schema/message.server';
 import type { MessageChannel, MessageKind, MessageStatus } from '~/db/schema/message.values';
 import type { Language } from '~/i18n/language';
 
+import type { StaffActor } from '~/auth/permissions';
+import { nameFor, seesContacts } from '~/features/person/contacts';
+
 import { hidesLinks, withoutLinks } from './message.rules';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -35,8 +38,15 @@ export type MessageView = MessageJson & {
   error: string | null;
 };
 
-/** Row → wire. A link to a new password is left out unless somebody has to send it by hand (contract 6.12). */
-export function messageJson(row: MessageRow, now = new Date()): MessageJson {
+/** Null: whoever sends or takes a step with it, who sees contacts. */
+type Reader = StaffActor | null;
+
+/**
+ * Row → wire. A link to a new password is left out unless somebody has to send it by hand (contract 6.12). For who sees
+ * no contacts there is neither an address nor what it says.
+ */
+export function messageJson(row: MessageRow, reader: Reader = null, now = new Date()): MessageJson {
+  const whole = reader === null || seesContacts(reader);
   const { id, kind, channel, status, language, subject, text, orderId, createdAt, sentAt, tries } = row;
   return {
     _id: id,
@@ -44,9 +54,9 @@ export function messageJson(row: MessageRow, now = new Date()): MessageJson {
     channel,
     status,
     language,
-    to: channel === 'email' ? row.email : row.phone,
-    subject,
-    text: hidesLinks(row, now) ? withoutLinks(text) : text,
+    to: whole ? (channel === 'email' ? row.email : row.phone) : null,
+    subject: whole ? subject : '',
+    text: whole ? (hidesLinks(row, now) ? withoutLinks(text) : text) : '',
     order: orderId,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
@@ -54,13 +64,17 @@ export function messageJson(row: MessageRow, now = new Date()): MessageJson {
   };
 }
 
-export const messageView = (row: MessageRow, orderNumber: number | null, now = new Date()): MessageView => ({
-  ...messageJson(row, now),
-  name: row.recipientName,
-  email: row.email,
-  phone: row.phone,
-  orderNumber,
-  besides: row.besidesId !== null,
-  dueAt: row.dueAt.toISOString(),
-  error: row.lastError,
-});
+export function messageView(reader: StaffActor, row: MessageRow, orderNumber: number | null): MessageView {
+  const whole = seesContacts(reader);
+  return {
+    ...messageJson(row, reader),
+    name: nameFor(reader, row.recipientName),
+    email: whole ? row.email : null,
+    phone: whole ? row.phone : null,
+    orderNumber,
+    besides: row.besidesId !== null,
+    dueAt: row.dueAt.toISOString(),
+    // A mail server's own words may name the address.
+    error: whole ? row.lastError : null,
+  };
+}

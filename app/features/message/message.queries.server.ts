@@ -9,6 +9,7 @@ import { paginationOf, paginationWithin } from '~/features/catalogue/list-addres
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
+import { seesContacts } from '~/features/person/contacts';
 import { NotFoundError } from '~/http/domain-error';
 
 import { messageJson, type MessageRow, type MessageView, messageView } from './message.json';
@@ -22,14 +23,19 @@ export const isWaiting = and(ne(messages.status, 'sent'), or(eq(messages.tries, 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
 
-/** By the number of the order, typed whole, by part of a phone, or by words of the name or the e-mail. */
-function matching(q: string): SQL | undefined {
+/**
+ * By the number of the order, typed whole, by part of a phone, or by words of the name or the e-mail; who sees no
+ * contacts by the number alone.
+ */
+function matching(staff: StaffActor, q: string): SQL | undefined {
   const words = normaliseSearchText(q);
   if (words === '') return undefined;
   const holds = (word: string) => like(messages.searchText, `%${escapeLike(word)}%`);
   const number = typedNumber(q);
-  if (!number) return and(...words.split(' ').map(holds));
-  const { digits, phone } = number;
+  const whole = seesContacts(staff);
+  if (!number) return whole ? and(...words.split(' ').map(holds)) : sql`false`;
+  const { digits } = number;
+  const phone = whole ? number.phone : null;
   return or(
     ...(digits.length <= MOST_DIGITS
       ? [sql`${messages.orderId} = (select ${orders.id} from ${orders} where ${orders.number} = ${Number(digits)})`]
@@ -87,8 +93,8 @@ export type MessageFilters = { status: MessageStatus | null; q: string; page: nu
  * The shop's messages, newest first, 20 a page; a page past the last shows the last. `counts`: how many stand at each
  * status among those that `q` finds.
  */
-export async function listMessages(_staff: StaffActor, { status, q, page }: MessageFilters) {
-  const found = matching(q);
+export async function listMessages(staff: StaffActor, { status, q, page }: MessageFilters) {
+  const found = matching(staff, q);
   const counts = await countByStatus(found);
   const pagination = paginationWithin(page, MESSAGES_LIMIT, counts[status ?? 'all']);
   const rows = await db
@@ -99,18 +105,18 @@ export async function listMessages(_staff: StaffActor, { status, q, page }: Mess
     .orderBy(...newestFirst)
     .limit(MESSAGES_LIMIT)
     .offset((pagination.page - 1) * MESSAGES_LIMIT);
-  return { messages: rows.map(({ row, number }) => messageView(row, number)), counts, pagination };
+  return { messages: rows.map(({ row, number }) => messageView(staff, row, number)), counts, pagination };
 }
 
 /**
  * The message to send by hand that stands after this one in the list, else the first of it; null where no other waits.
  * `q` as in the list.
  */
-export async function findNextToSend(_staff: StaffActor, id: string, q: string) {
+export async function findNextToSend(staff: StaffActor, id: string, q: string) {
   const [row] = await db
     .select({ id: messages.id, name: messages.recipientName })
     .from(messages)
-    .where(and(matching(q), ofStatus('byHand'), ne(messages.id, id)))
+    .where(and(matching(staff, q), ofStatus('byHand'), ne(messages.id, id)))
     .orderBy(
       sql`${messages.createdAt} > (select this.created_at from ${messages} this where this.id = ${id})`,
       ...newestFirst,
@@ -125,8 +131,8 @@ type Paged = { status?: MessageStatus | undefined; q?: string | undefined; page:
  * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.12). `q` finds them
  * as in the back office (7.8).
  */
-export async function pageOfMessages(_staff: StaffActor, { status, q = '', page, limit }: Paged) {
-  const where = and(matching(q), ofStatus(status ?? null));
+export async function pageOfMessages(staff: StaffActor, { status, q = '', page, limit }: Paged) {
+  const where = and(matching(staff, q), ofStatus(status ?? null));
   const [counted] = await db.select({ total: count() }).from(messages).where(where);
   const rows = await db
     .select()
@@ -135,7 +141,10 @@ export async function pageOfMessages(_staff: StaffActor, { status, q = '', page,
     .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit);
-  return { messages: rows.map((row) => messageJson(row)), pagination: paginationOf(page, limit, counted?.total ?? 0) };
+  return {
+    messages: rows.map((row) => messageJson(row, staff)),
+    pagination: paginationOf(page, limit, counted?.total ?? 0),
+  };
 }
 
 /** The row of a message, locked until the transaction ends where one asks; throws NotFoundError. */
@@ -147,11 +156,11 @@ export async function getMessageRow(executor: Executor, id: string, lock = false
   return row;
 }
 
-export async function getMessage(_staff: StaffActor, id: string): Promise<MessageView> {
+export async function getMessage(staff: StaffActor, id: string): Promise<MessageView> {
   const row = await getMessageRow(db, id);
   const [order] =
     row.orderId === null
       ? []
       : await db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId));
-  return messageView(row, order?.number ?? null);
+  return messageView(staff, row, order?.number ?? null);
 }

@@ -2,8 +2,10 @@ import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
+import { CustomerYes } from './customer-yes';
 import type { LinkedOrder } from './linked-order';
 import { Canceled, OrderTimeline } from './order-timeline';
 
@@ -36,6 +38,7 @@ export function LinkedOrderView({ order }: { order: LinkedOrder | null }) {
           <bdi dir="ltr">{number}</bdi>
         </p>
       </header>
+      <CustomerYes answer={order.answer} due={order.due} yesLink={order.yesLink} />
       {status === 'canceled' ? <Canceled history={history} /> : <OrderTimeline status={status} history={history} />}
       <Panel title={t('account:orders.what')}>
         <BoughtItems items={items} />

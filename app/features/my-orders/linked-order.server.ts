@@ -1,18 +1,29 @@
 import { orderOfToken } from '~/auth/order-token.server';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
-import { orderJson } from '~/features/order/order.json';
+import { type OrderJson, orderJson } from '~/features/order/order.json';
+import { isStatusStep } from '~/features/order/order.rules';
+import { isAnswerable } from '~/features/order-confirmation/confirmation.rules';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { NotFoundError } from '~/http/domain-error';
 
+import type { Language } from '~/i18n/language';
+
 import type { LinkedOrder } from './linked-order';
+import { yesLink } from './yes-link.server';
+
+function answerOf({ status, confirmation }: OrderJson): LinkedOrder['answer'] {
+  if (isAnswerable({ status, confirmation })) return 'asked';
+  const isOver = status === 'delivered' || status === 'canceled';
+  return isOver || confirmation === 'none' || confirmation === 'waiting' ? null : confirmation;
+}
 
 /**
- * What the link of a message shows of its order to whoever opens it (contract 6.13): number, state, first name, items
- * and sums, nothing else; null for an order that is kept no more. Throws NotFoundError for a link that is none of the
- * shop's.
+ * What the link of a message shows of its order to whoever opens it (contract 6.13): number, state, first name, items,
+ * sums and whether a yes or no is asked for, nothing else; null for an order that is kept no more. Throws NotFoundError
+ * for a link that is none of the shop's.
  */
-export async function getLinkedOrder(token: string): Promise<LinkedOrder | null> {
+export async function getLinkedOrder(token: string, language: Language): Promise<LinkedOrder | null> {
   const id = orderOfToken(token);
   if (id === null) throw new NotFoundError();
   const row = await findOrderRow(id);
@@ -22,11 +33,14 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
   const { number, status, history, items, freeDeliveryReason, adjustments } = order;
   return {
     page: `/user/my-orders/${id}`,
+    due: order.payment.due,
+    answer: answerOf(order),
+    yesLink: await yesLink(order, language),
     firstName: firstNameOf(record.row.recipientName),
     items: items.map(({ type, name, image, size, volume, selectedItems, contents, quantity, lineTotal }, place) => ({
       ...{ key: String(place), type, name, image, size, volume, selectedItems, contents, quantity, lineTotal },
     })),
-    ...{ number, status, history, freeDeliveryReason, adjustments },
+    ...{ number, status, history: history.filter(isStatusStep), freeDeliveryReason, adjustments },
     ...eachSum(WIRE_SUM_NAMES, (name) => order[name]),
   };
 }

@@ -9,4 +9,9 @@ export type LinkedOrder = Pick<OrderJson, Shown> & {
   firstName: string;
   items: BoughtItem[];
   page: string;
+  /** Still to collect, in EGP. */
+  due: number;
+  /** Of an order that is paid at the door: `asked` while it waits for a yes or no. */
+  answer: 'asked' | 'confirmed' | 'declined' | null;
+  yesLink: string | null;
 };

@@ -1,6 +1,6 @@
 import type { OrderJson } from '~/features/order/order.json';
 import { StatusTag } from '~/features/order/order-parts';
-import { ORDER_STEPS, reachedAt } from '~/features/order/order.rules';
+import { isStatusStep, ORDER_STEPS, reachedAt } from '~/features/order/order.rules';
 import { formatDate, formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -58,7 +58,7 @@ export function OrderTimeline({ status, history, waitsFor = '', usually = '' }: 
 export function Canceled({ history, reason }: Pick<OrderJson, 'history'> & { reason?: string | null }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const event = history.find(({ to }) => to === 'canceled');
+  const event = history.filter(isStatusStep).find(({ to }) => to === 'canceled');
   return (
     <div className="mb-9 grid justify-items-start gap-2">
       <StatusTag status="canceled" />

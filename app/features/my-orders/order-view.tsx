@@ -3,13 +3,16 @@ import { Link } from '@remix-run/react';
 import { BoughtItems, DeliveryAddress, OrderTotals } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
+import { ReturnsNote, ReturnTime } from '~/features/order-returns/returns-note';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
-import { Breadcrumbs, Panel } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
+import { YesByMessage } from './customer-yes';
 import { Canceled, OrderTimeline } from './order-timeline';
 import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
 import { ReorderForm } from './reorder-form';
@@ -21,6 +24,10 @@ type OrderViewProps = {
   heading: string;
   /** A cancel form that came back. */
   cancelTry?: CancelTry;
+  /** A message that is a yes to an order which waits for one. */
+  yesLink?: string | null;
+  /** When it was read; without it nothing is said of how long it may be returned. */
+  now?: string;
   /** Ordered just now: nothing invites to order the same once more. */
   justPlaced?: boolean;
   /** Where its parcel is followed; null: nobody knows. */
@@ -33,6 +40,8 @@ export function OrderView({
   accounts,
   heading,
   cancelTry,
+  yesLink = null,
+  now,
   tracking = null,
   justPlaced = false,
 }: OrderViewProps) {
@@ -71,6 +80,7 @@ export function OrderView({
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
       </header>
+      {yesLink !== null && <YesByMessage to={yesLink} due={order.payment.due} />}
       {order.status === 'canceled' ? (
         <Canceled history={order.history} reason={reason} />
       ) : (
@@ -94,6 +104,8 @@ export function OrderView({
         </div>
         <Panel as="aside" className="order-items" title={t('account:orders.what')}>
           <BoughtItems items={items} />
+          <ReturnsNote order={order} />
+          {now && <ReturnTime order={order} now={now} />}
           <OrderTotals sums={order} delivery={delivery} />
           {transfer && (
             <div className="mt-4 border-t border-line pt-4">

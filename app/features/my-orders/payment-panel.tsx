@@ -22,9 +22,11 @@ export type PaymentAccounts = Pick<SettingsJson, 'instapayAddress' | 'vodafoneCa
 export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const { method, status } = order.payment;
-  const values = { amount: unbroken(money(order.total)), method: t(`payment.${method}`) };
-  if (status === 'refunded')
+  const { method, status, asked, received, returned, due } = order.payment;
+  const kept = received - returned;
+  const moved = status === 'refunded' ? returned : status === 'paid' ? kept : due;
+  const values = { amount: unbroken(money(moved)), method: t(`payment.${method}`) };
+  if (status === 'refunded' && due === 0)
     return (
       <PaymentNote
         icon="undo-2"
@@ -44,11 +46,12 @@ export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: 
     );
   }
   if (order.status === 'canceled') return null;
-  if (method === 'cod')
+  if (asked !== null && kept < asked) return <DepositNote amount={unbroken(money(asked - kept))} accounts={accounts} />;
+  if (method === 'cod' || asked !== null)
     return (
       <PaymentNote icon="banknote" title={t('account:orders.pay.cod')} text={t('account:orders.pay.codText', values)} />
     );
-  if (canClaim(order)) return <TransferSteps order={order} accounts={accounts} />;
+  if (asksForTransfer(order)) return <TransferSteps order={order} accounts={accounts} />;
   return (
     <PaymentNote
       icon="clock-3"
@@ -60,8 +63,8 @@ export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: 
   );
 }
 
-/** Whether the steps of a transfer are what the page is about. */
-export const asksForTransfer = (order: OrderJson): boolean => canClaim(order);
+/** Whether the steps of a transfer are what the page is about: not while a deposit alone is asked for. */
+export const asksForTransfer = (order: OrderJson): boolean => order.payment.asked === null && canClaim(order);
 
 type NoteProps = { icon: IconName; title: string; text: string; good?: boolean; children?: ReactNode };
 
@@ -82,6 +85,32 @@ function PaymentNote({ icon, title, text, good = false, children }: NoteProps) {
   );
 }
 
+/** The deposit that was asked for, and the accounts that it may be sent to. */
+function DepositNote({ amount, accounts }: { amount: string; accounts: PaymentAccounts }) {
+  const { t } = useTranslation();
+  const { instapayAddress, vodafoneCashNumber } = accounts;
+  return (
+    <PaymentNote
+      icon="hand-coins"
+      title={t('account:orders.pay.deposit', { amount })}
+      text={t('account:orders.pay.depositText')}
+    >
+      <div className="grid w-full gap-2">
+        {instapayAddress && (
+          <CopyRow label={t('account:orders.pay.account.instapay')} text={instapayAddress}>
+            <bdi dir="ltr">{instapayAddress}</bdi>
+          </CopyRow>
+        )}
+        {vodafoneCashNumber && (
+          <CopyRow label={t('account:orders.pay.account.vodafoneCash')} text={vodafoneCashNumber}>
+            <bdi dir="ltr">{formatPhone(vodafoneCashNumber)}</bdi>
+          </CopyRow>
+        )}
+      </div>
+    </PaymentNote>
+  );
+}
+
 function TransferSteps({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
@@ -99,8 +128,8 @@ function TransferSteps({ order, accounts }: { order: OrderJson; accounts: Paymen
               <bdi dir="ltr">{formatPhone(account)}</bdi>
             </CopyRow>
           )}
-          <CopyRow label={t('account:orders.pay.amount')} text={String(order.total)}>
-            <Money>{money(order.total)}</Money>
+          <CopyRow label={t('account:orders.pay.amount')} text={String(order.payment.due)}>
+            <Money>{money(order.payment.due)}</Money>
           </CopyRow>
           <CopyRow label={t('account:orders.pay.reference')} text={String(order.number)}>
             <bdi dir="ltr">{order.number}</bdi>
@@ -134,7 +163,7 @@ function WhatsAppLink({ order, number }: { order: OrderJson; number: string }) {
   if (!number) return null;
   const message = t('account:orders.pay.message', {
     number: order.number,
-    amount: money(order.total),
+    amount: money(order.payment.due),
     method: t(`payment.${order.payment.method}`),
   });
   return (

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import type { Transaction } from '~/db/client.server';
-import { auditLog } from '~/db/schema/audit.server';
 import { orderAdjustments, orderEvents, orders } from '~/db/schema/order.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
+import { recordTogether } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { dropOvertaken } from '~/features/order-messages/order-messages.commands.server';
 import { readLedgers } from '~/features/order-payments/ledger.rows.server';
@@ -152,7 +152,7 @@ export async function bookCollected(
 
 async function logPlans(transaction: Transaction, staff: StaffActor, plans: readonly Plan[]): Promise<void> {
   const lines = plans.map(({ order, after, fee, total }) => ({
-    ...{ actorId: staff.id, action: 'payment', entity: 'order', entityId: order.id },
+    ...{ action: 'payment' as const, entity: 'order' as const, entityId: order.id },
     changes: changesBetween(
       {
         ...{ status: order.status, payment: { status: order.paymentStatus } },
@@ -164,7 +164,7 @@ async function logPlans(transaction: Transaction, staff: StaffActor, plans: read
       },
     ),
   }));
-  await transaction.insert(auditLog).values(lines);
+  await recordTogether(transaction, staff, lines);
 }
 
 /** The orders of these ids, locked until the transaction ends; always in one order, so that nobody waits in a ring. */

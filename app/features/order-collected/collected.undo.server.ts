@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import type { Transaction } from '~/db/client.server';
-import { auditLog } from '~/db/schema/audit.server';
 import { orderAdjustments, orderEvents, orders } from '~/db/schema/order.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
+import { recordTogether } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { STEP_KINDS } from '~/features/order/order.events';
 import { ConflictError } from '~/http/domain-error';
@@ -91,9 +91,11 @@ async function writeUndoEvents(transaction: Transaction, staff: StaffActor, book
       })),
   );
   if (undone.length > 0) await transaction.insert(orderEvents).values(undone);
-  await transaction.insert(auditLog).values(
+  await recordTogether(
+    transaction,
+    staff,
     booked.map(({ orderId, before, after }) => ({
-      ...{ actorId: staff.id, action: 'undo', entity: 'order', entityId: orderId },
+      ...{ action: 'undo' as const, entity: 'order' as const, entityId: orderId },
       changes: changesBetween(
         { status: after.status, payment: { status: after.payment } },
         { status: before.status, payment: { status: before.payment } },

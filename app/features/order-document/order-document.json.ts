@@ -10,7 +10,7 @@ export const isDocumentKind = (value: string): value is DocumentKind =>
 
 type Term = { term: string; value: string };
 /** `inWords`: the value is a word and no amount. */
-type Sum = Term & { kind: SumName | 'settled'; inWords: boolean };
+type Sum = Term & { kind: SumName | 'settled' | 'received'; inWords: boolean };
 
 export type DocumentLine = {
   name: string;
@@ -44,7 +44,7 @@ export type OrderDocument = {
   recipient: { name: string; phone: string; lines: string[]; paragraphs: { term: string; text: string }[] };
   lines: DocumentLine[];
   pieces: string;
-  /** From the items to the total; on the invoice then what has been paid, given back or is still to be paid. */
+  /** From the items to the total; on the invoice then what has been paid, given back and is still to be paid. */
   sums: Sum[];
   payment: string;
   collect: string;

@@ -1,7 +1,9 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
+import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
+import { awaitsTransfer } from '~/features/order/order.rules';
 import { sumRows } from '~/features/pricing/order-sums';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getShop, shopTexts } from '~/features/settings/shop.server';
@@ -13,22 +15,25 @@ import type { Translate } from '~/i18n/translate';
 
 import type { DocumentKind, DocumentLine, OrderDocument } from './order-document.json';
 
-/** Money in EGP. */
-type Money = Pick<OrderJson, 'payment' | 'status' | 'total'> & { received: number; returned: number };
-
 /** A name as it is printed: strokes that only make it longer are left out. */
 const withoutTatweel = (name: string): string => name.replaceAll('\u0640', '');
 
-/** Cash the driver brings back: of an order paid at the door that stands and has not been paid yet. In EGP. */
-const cashDue = ({ payment, status, total, received }: Money): number =>
-  payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total - received : 0;
+type Money = Pick<OrderJson, 'payment' | 'status'>;
 
-/** What has become of the total, in EGP; nothing is asked for an order that was called off. */
-function settledOf({ payment, status, total, received, returned }: Money): [term: string, egp: number] {
-  if (payment.status === 'paid') return ['paid', received - returned];
-  if (payment.status === 'refunded') return ['returned', returned];
-  if (status === 'canceled') return ['toPay', 0];
-  return [payment.status === 'claimed' ? 'beingChecked' : 'toPay', total - received];
+/** What the driver collects, in EGP: of an order paid at the door, or of which no more than its deposit came ahead. */
+const cashDue = ({ payment: { method, asked, received, returned, due } }: Money): number =>
+  method === 'cod' || (asked !== null && received - returned >= asked) ? due : 0;
+
+/** What has become of the money, in EGP; nothing is asked for an order that was called off. */
+function settledOf({ payment, status }: Money): [term: string, egp: number][] {
+  const { received, returned, due } = payment;
+  if (payment.status === 'paid') return [['paid', received - returned]];
+  if (payment.status === 'refunded' && due === 0) return [['returned', returned]];
+  const open: [string, number] = [
+    status !== 'canceled' && payment.status === 'claimed' ? 'beingChecked' : 'toPay',
+    due,
+  ];
+  return received > returned ? [['paid', received - returned], open] : [open];
 }
 
 /** `123456789` as the tax card has it: `123-456-789`. */
@@ -90,14 +95,18 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
   const t = await shopTexts(language);
   const money = (egp: number) => formatMoney(egp, language);
   const { address, payment } = order;
-  const paid = { ...order, received: payment.received, returned: payment.returned };
-  const [settled, egp] = settledOf(paid);
-  const settledRow = {
-    ...{ kind: 'settled' as const, term: t(`document:settled.${settled}`), value: money(egp), inWords: false },
-  };
+  const settled = settledOf(order).map(([term, egp], place, all) => ({
+    kind: place === all.length - 1 ? ('settled' as const) : ('received' as const),
+    ...{ term: t(`document:settled.${term}`), value: money(egp), inWords: false },
+  }));
   const canceled = order.status === 'canceled';
-  const due = cashDue(paid);
-  const waits = payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
+  const back = canceled ? 0 : order.returns.reduce((sum, { value }) => sum + toPiastres(value), 0);
+  const goods =
+    back > 0
+      ? [{ kind: 'received' as const, term: t('document:settled.goods'), value: money(-toEgp(back)), inWords: false }]
+      : [];
+  const due = cashDue(order);
+  const waits = awaitsTransfer(order);
   const words = Object.fromEntries(WORDS.map((word) => [word, t(`document:words.${word}`)])) as Record<
     (typeof WORDS)[number],
     string
@@ -126,7 +135,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
         value: free ? t('free') : money(amount),
         inWords: free,
       })),
-      ...(kind === 'invoice' ? [settledRow] : []),
+      ...(kind === 'invoice' ? [...goods, ...settled] : []),
     ],
     payment: `${t(`payment.${payment.method}`)} · ${t(`document:payment.${payment.status}`)}`,
     collect:

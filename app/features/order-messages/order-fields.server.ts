@@ -5,7 +5,9 @@ import { toEgp } from '~/features/catalogue/money';
 import { isolated, itemLine, nameField, partLine } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
 import { eachSum, sumsShownIn } from '~/features/pricing/order-sums';
-import { firstNameOf } from '~/features/user/first-name';
+import { dueOf, keptOf, type Ledger } from '~/features/order-payments/ledger.rules';
+import { type TransferAccounts, type TransferMethod, transferMethods } from '~/features/settings/ways-to-pay';
+import { firstNameOf } from '~/features/person/first-name';
 import { orderToken } from '~/auth/order-token.server';
 import { publicLink } from '~/request/public-link.server';
 import { COMMA, formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
@@ -45,12 +47,16 @@ const reasonOf = (
   language: Language,
 ) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
 
-export type TransferAccounts = { instapayAddress: string; vodafoneCashNumber: string };
 /** `tracking`: where its parcel is followed; null: nobody knows. */
 type Words = {
   items: readonly OrderItemRow[];
   shop: string;
   accounts: TransferAccounts;
+  ledger: Ledger;
+  /** The piastres that came or went back, where a text tells of them. */
+  moved?: number;
+  /** The one account that a deposit is to be sent to; any of the shop's without it. */
+  by?: TransferMethod | undefined;
   tracking: string | null;
 };
 
@@ -58,33 +64,52 @@ type Words = {
 export const orderLink = (id: string, language: Language): string =>
   publicLink(`/order/${orderToken(id)}?lng=${language}`);
 
+type Transfer = { amount: number; ways: readonly TransferMethod[]; named: boolean };
+
+/** The transfer that an order waits for: a deposit by any account of the shop, else the rest by the one chosen. */
+function transferOf(order: OrderRow, { accounts, ledger, by }: Words): Transfer | null {
+  const { status, paymentMethod: method, depositAsked: asked } = order;
+  if (status === 'canceled') return null;
+  const open = transferMethods(accounts);
+  if (asked !== null && asked > keptOf(ledger))
+    return { amount: asked - keptOf(ledger), ways: open.filter((way) => (by ?? way) === way), named: true };
+  if (method === 'cod' || order.paymentStatus !== 'unpaid') return null;
+  return { amount: dueOf(order, ledger), ways: open.filter((way) => way === method), named: false };
+}
+
 /** What is to be transferred, and where to; empty once it was, or where nobody knows where to. */
-function transferLine(order: OrderRow, { instapayAddress, vodafoneCashNumber }: TransferAccounts, language: Language) {
+function transferLine(order: OrderRow, words: Words, language: Language): string {
+  const transfer = transferOf(order, words);
+  if (!transfer || transfer.ways.length === 0) return '';
+  const t = translator(language);
+  const { instapayAddress, vodafoneCashNumber } = words.accounts;
   // Latin letters run their own way by themselves, and nothing unseen is copied with an address.
   const number = isolated(formatPhone(vodafoneCashNumber), language);
-  const account = { cod: '', instapay: instapayAddress, vodafoneCash: number };
-  const to = account[order.paymentMethod];
-  if (to === '' || order.paymentStatus !== 'unpaid' || order.status === 'canceled') return '';
-  const total = unbroken(formatMoney(toEgp(order.total), language));
-  return translator(language)('message:transfer', { total, account: to });
+  const account = { instapay: instapayAddress, vodafoneCash: number };
+  const accounts = transfer.ways.map((way) =>
+    transfer.named ? t('message:accountBy', { account: account[way], way: t(`payment.${way}`) }) : account[way],
+  );
+  const total = unbroken(formatMoney(toEgp(transfer.amount), language));
+  return t('message:transfer', { total, account: accounts.join(t('message:or')) });
 }
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
 export function orderFields(order: OrderRow, words: Words, language: Language): MessageFields {
-  const { items, shop, accounts, tracking } = words;
+  const { items, shop, ledger, moved, tracking } = words;
   const t = translator(language);
-  const total = unbroken(formatMoney(toEgp(order.total), language));
-  const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
+  const money = (piastres: number) => unbroken(formatMoney(toEgp(piastres), language));
+  const due = order.paymentMethod === 'cod' ? dueOf(order, ledger) : 0;
   const own = (text: string) => isolated(text, language);
   return {
     name: nameField(firstNameOf(order.recipientName), language),
     number: String(order.number),
     items: itemLines(items, language),
-    ...eachSum(sumsShownIn('mails'), (name) => unbroken(formatMoney(toEgp(order[name]), language))),
-    due: isDue ? total : '',
-    deposit: order.depositAsked === null ? '' : unbroken(formatMoney(toEgp(order.depositAsked), language)),
+    ...eachSum(sumsShownIn('mails'), (name) => money(order[name])),
+    due: due > 0 ? money(due) : '',
+    deposit: order.depositAsked === null ? '' : money(order.depositAsked),
+    amount: moved === undefined ? '' : money(moved),
     payment: t(`payment.${order.paymentMethod}`),
-    transfer: transferLine(order, accounts, language),
+    transfer: transferLine(order, words, language),
     governorate: localize({ en: order.regionNameEn, ar: order.regionNameAr }, language),
     days: t('message:days', { count: order.etaDays }),
     reason: own(reasonOf(order, language)),

@@ -1,16 +1,19 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
-import type { Transaction } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
 import { orderItems } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
 import { findTracking } from '~/features/courier/courier.queries.server';
-import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
+import { dropStepMessages, queueMessage, sentTo } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
+import { readLedger } from '~/features/order-payments/ledger.rows.server';
+import { keptOf, type Ledger, ledgerOf } from '~/features/order-payments/ledger.rules';
+import type { TransferMethod } from '~/features/settings/ways-to-pay';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { findFirstAdmin } from '~/features/user/user.queries.server';
@@ -29,12 +32,12 @@ const STATUS_KIND: Record<OrderStatus, OrderMessageKind> = {
 const OVERTAKEN: Record<OrderStatus, readonly MessageKind[]> = {
   pending: [],
   accepted: ['newOrder'],
-  out: ['newOrder', 'orderAccepted'],
-  delivered: ['newOrder', 'orderAccepted', 'orderOut'],
-  canceled: ['newOrder', 'orderPlaced', 'orderAccepted', 'orderOut'],
+  out: ['newOrder', 'orderAccepted', 'depositAsked'],
+  delivered: ['newOrder', 'orderAccepted', 'orderOut', 'depositAsked'],
+  canceled: ['newOrder', 'orderPlaced', 'orderAccepted', 'orderOut', 'depositAsked'],
 };
 
-/** What tells of the money; that it is awaited, or said to be sent, is told by nobody. */
+/** What tells of the money as a whole; that it is awaited, or said to be sent, is told by nobody. */
 const PAYMENT_KIND: Record<PaymentStatus, OrderMessageKind | null> = {
   unpaid: null,
   claimed: null,
@@ -62,29 +65,31 @@ async function isTold(tx: Transaction, order: OrderRow, kind: MessageKind): Prom
   return rows.length > 0;
 }
 
-async function readWords(tx: Transaction, order: OrderRow) {
+const NO_MONEY: Ledger = { received: 0, returned: 0 };
+
+async function readWords(tx: Transaction, order: OrderRow, known?: Ledger) {
+  const ledger = known ?? ledgerOf(await readLedger(order.id, tx));
   const items = await tx
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
-  return { items, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
+  return { items, ledger, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
 }
 type Words = Awaited<ReturnType<typeof readWords>>;
 
-const fieldsFor = (order: OrderRow, { items, settings, tracking }: Words) =>
+/** What one message tells besides: the piastres that it is about, the one account that they are to be sent to. */
+type Told = { moved?: number; by?: TransferMethod | undefined };
+
+const fieldsFor = (order: OrderRow, { settings, ...words }: Words, told: Told = {}) =>
   orderFields(
     order,
-    { items, tracking, shop: shopNameOf(settings, order.language), accounts: settings },
+    { ...words, ...told, shop: shopNameOf(settings, order.language), accounts: settings },
     order.language,
   );
 
-const fieldsForOwner = (order: OrderRow, { items, settings, tracking }: Words) =>
-  ownerFields(
-    order,
-    { items, tracking, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings },
-    OWNER_LANGUAGE,
-  );
+const fieldsForOwner = (order: OrderRow, { settings, ...words }: Words) =>
+  ownerFields(order, { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
 
 /** Takes back what is unsent about these orders and no longer true once they have come to a status. */
 export async function dropOvertaken(tx: Transaction, orderIds: readonly string[], status: OrderStatus): Promise<void> {
@@ -104,14 +109,14 @@ async function tellCustomer(
   tx: Transaction,
   kind: OrderMessageKind,
   order: OrderRow,
-  { words, step }: { words?: Words; step?: string | undefined } = {},
+  { words, step, ...told }: Told & { words?: Words; step?: string | undefined } = {},
 ): Promise<void> {
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
   await queueMessage(tx, {
     kind,
     language: order.language,
     to: { name: order.recipientName, email: account?.email ?? null, phone: order.recipientPhone },
-    fields: fieldsFor(order, words ?? (await readWords(tx, order))),
+    fields: fieldsFor(order, words ?? (await readWords(tx, order)), told),
     order: order.id,
     user: order.userId,
     ...(step !== undefined && { step }),
@@ -142,7 +147,7 @@ async function tellOwner(tx: Transaction, order: OrderRow, words: Words): Promis
 
 /** Tells customer and owner that an order was placed, in the transaction that places it. */
 export async function tellPlaced(tx: Transaction, order: OrderRow): Promise<void> {
-  const words = await readWords(tx, order);
+  const words = await readWords(tx, order, NO_MONEY);
   await tellCustomer(tx, 'orderPlaced', order, { words });
   await tellOwner(tx, order, words);
 }
@@ -156,19 +161,50 @@ export async function tellStatus(tx: Transaction, order: OrderRow, step?: string
   await tellCustomer(tx, STATUS_KIND[order.status], order, { step });
 }
 
+const MOVED_KIND = { in: 'paymentReceived', out: 'paymentReturned' } as const satisfies Record<string, MessageKind>;
+
+type Moved = { direction: 'in' | 'out'; amount: number };
+
 /**
- * Tells the customer that their money has come or went back. What is unsent of it is dropped first, and of the order it
- * is worded anew; where a mistake is `corrected` nothing more is said.
+ * Tells the customer that money of theirs has come or went back, and how much. What is unsent about the order is worded
+ * anew, and a deposit that has come is asked for no more. Where a mistake is `corrected`, or all went back, what is
+ * unsent of the money before is dropped; a correction says nothing itself.
  */
 export async function tellPayment(
   tx: Transaction,
   order: OrderRow,
-  { step, corrected }: { step: string; corrected: boolean },
+  { step, moved, corrected }: { step: string; moved: Moved | null; corrected: boolean },
 ): Promise<void> {
-  await dropUnsent(tx, order, ['paymentReceived', 'paymentReturned']);
+  if (corrected || order.paymentStatus === 'refunded') await dropUnsent(tx, order, Object.values(MOVED_KIND));
   await rewordUnsent(tx, order);
-  const kind = PAYMENT_KIND[order.paymentStatus];
-  if (kind !== null && !corrected) await tellCustomer(tx, kind, order, { step });
+  if (moved === null || corrected) return;
+  const words = await readWords(tx, order);
+  if (order.depositAsked !== null && keptOf(words.ledger) >= order.depositAsked)
+    await dropUnsent(tx, order, ['depositAsked']);
+  await tellCustomer(tx, MOVED_KIND[moved.direction], order, { words, step, moved: moved.amount });
+}
+
+/** Takes back what is unsent of a row of the ledger that was a mistake; what was sent stays as it was read. */
+export async function dropPaymentMessage(tx: Transaction, step: string): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.stepId, step), ne(messages.status, 'sent')));
+}
+
+/**
+ * Asks the customer for the deposit that the order says, in place of what is unsent of one before; null: of none any
+ * more. `by`: the one account that it is to be sent to.
+ */
+export async function tellDeposit(tx: Transaction, order: OrderRow, by?: TransferMethod): Promise<void> {
+  await dropUnsent(tx, order, ['depositAsked']);
+  await rewordUnsent(tx, order);
+  if (order.depositAsked !== null) await tellCustomer(tx, 'depositAsked', order, { by });
+}
+
+/** The text that would ask for this deposit, in the customer's language. `order`: as it stands with the deposit. */
+export async function depositText(order: OrderRow, by?: TransferMethod): Promise<string> {
+  return db.transaction(async (tx) => {
+    const fields = fieldsFor(order, await readWords(tx, order), { by });
+    return (await composeMessage(tx, 'depositAsked', order.language, fields)).text;
+  });
 }
 
 /**
@@ -183,24 +219,45 @@ export async function tellStepBack(
   await dropStepMessages(tx, step.id);
   if (step.of === 'payment') await rewordUnsent(tx, order);
   const kind = step.of === 'status' ? STATUS_KIND[order.status] : PAYMENT_KIND[order.paymentStatus];
-  if (kind !== null && !(await isTold(tx, order, kind))) await tellCustomer(tx, kind, order);
+  if (kind !== null && !(await isTold(tx, order, kind))) {
+    const words = await readWords(tx, order);
+    const { received, returned } = words.ledger;
+    await tellCustomer(tx, kind, order, {
+      words,
+      ...(step.of === 'payment' && { moved: kind === 'paymentReturned' ? returned : received - returned }),
+    });
+  }
   const isNew = step.of === 'status' && order.status === 'pending';
   if (isNew && !(await isTold(tx, order, 'newOrder'))) await tellOwner(tx, order, await readWords(tx, order));
 }
 
-/** Words what waits unsent about an order anew, after its payment, its courier or its waybill has changed. */
+/**
+ * Tells the customer, once, what an order has become by edits: what is unsent of an earlier one is dropped, and the
+ * rest is worded anew, for whom it is for now.
+ */
+export async function tellEdited(tx: Transaction, order: OrderRow): Promise<void> {
+  await dropUnsent(tx, order, ['orderEdited']);
+  await rewordUnsent(tx, order);
+  await tellCustomer(tx, 'orderEdited', order);
+}
+
+/**
+ * Words what waits unsent about an order anew, after its items, its payment, its courier or its waybill has changed;
+ * what is for its customer goes to whom it is for now.
+ */
 export async function rewordUnsent(tx: Transaction, order: OrderRow): Promise<void> {
   const waiting = await tx
-    .select({ id: messages.id, kind: messages.kind, language: messages.language })
+    .select({ id: messages.id, kind: messages.kind, language: messages.language, email: messages.email })
     .from(messages)
     .where(and(ofKinds(order, REWORDED), isWaiting));
   if (waiting.length === 0) return;
   const words = await readWords(tx, order);
-  for (const { id, kind, language } of waiting) {
+  for (const { id, kind, language, email } of waiting) {
     const fields = kind === 'newOrder' ? fieldsForOwner(order, words) : fieldsFor(order, words);
+    const to = { name: order.recipientName, email, phone: order.recipientPhone };
     await tx
       .update(messages)
-      .set(await composeMessage(tx, kind, language, fields))
+      .set({ ...(await composeMessage(tx, kind, language, fields)), ...(kind === 'newOrder' ? {} : sentTo(to)) })
       .where(and(eq(messages.id, id), isWaiting));
   }
 }

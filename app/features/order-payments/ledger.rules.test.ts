@@ -4,7 +4,7 @@ import type { PaymentStatus } from '~/db/schema/order.values';
 
 import { entriesBack, entriesOf, type LedgerEntry, ledgerOf, paymentStatusOf } from './ledger.rules';
 
-const TERMS = { total: 50_000, method: 'instapay' } as const;
+const TERMS = { owed: 50_000, method: 'instapay' } as const;
 
 /** The ledger after these steps, and the rows that the last one wrote. */
 function after(...path: PaymentStatus[]) {
@@ -41,7 +41,7 @@ describe('the ledger of an order', () => {
     const { entries } = after(...path);
     expect(ledgerOf(entries)).toEqual({ received, returned });
     const last = path.at(-1) ?? 'unpaid';
-    expect(paymentStatusOf(entries, TERMS.total, last === 'claimed' ? 'claimed' : 'unpaid')).toBe(last);
+    expect(paymentStatusOf(entries, TERMS.owed, last === 'claimed' ? 'claimed' : 'unpaid')).toBe(last);
   });
 
   it.each<[PaymentStatus[]]>([
@@ -53,7 +53,7 @@ describe('the ledger of an order', () => {
   ])('after %o is as before once the last step is taken back, and no row is gone', (path) => {
     const entries = back(after(...path));
     const before = path.at(-2) ?? 'unpaid';
-    expect(paymentStatusOf(entries, TERMS.total, before === 'claimed' ? 'claimed' : 'unpaid')).toBe(before);
+    expect(paymentStatusOf(entries, TERMS.owed, before === 'claimed' ? 'claimed' : 'unpaid')).toBe(before);
     expect(entries.length).toBeGreaterThan(after(...path).entries.length);
   });
 
@@ -73,12 +73,14 @@ describe('the ledger of an order', () => {
     expect(paymentStatusOf(part, 50_000, 'claimed')).toBe('claimed');
     expect(entriesOf({ from: 'unpaid', to: 'paid' }, part, TERMS)).toMatchObject([{ direction: 'in', amount: 30_000 }]);
     const some = [row('in', 50_000, 'a'), row('out', 20_000, 'b')];
-    expect(paymentStatusOf(some, 50_000, 'unpaid')).toBe('paid');
+    expect(paymentStatusOf(some, 50_000, 'unpaid')).toBe('unpaid');
+    expect(entriesOf({ from: 'unpaid', to: 'paid' }, some, TERMS)).toMatchObject([{ direction: 'in', amount: 20_000 }]);
+    expect(paymentStatusOf(some, 30_000, 'unpaid')).toBe('paid');
     expect(entriesOf({ from: 'paid', to: 'refunded' }, some, TERMS)).toMatchObject([{ amount: 30_000 }]);
   });
 
   it('of an order that costs nothing is settled by a row of nothing', () => {
-    const free = { total: 0, method: 'cod' } as const;
+    const free = { owed: 0, method: 'cod' } as const;
     const entries = entriesOf({ from: 'unpaid', to: 'paid' }, [], free).map((row) => ({ id: 'a', ...row }));
     expect(entries).toMatchObject([{ amount: 0, how: 'cash' }]);
     expect([paymentStatusOf([], 0, 'unpaid'), paymentStatusOf(entries, 0, 'unpaid')]).toEqual(['unpaid', 'paid']);

@@ -27,49 +27,72 @@ export const ledgerOf = (entries: readonly LedgerEntry[]): Ledger => ({
   returned: sumOf(standingOf(entries, 'out')),
 });
 
+/** The money that came and stayed, in piastres. */
+export const keptOf = ({ received, returned }: Ledger): number => received - returned;
+
+type Sums = { status: OrderStatus; total: number; returnsTotal: number };
+
+/** What an order comes to without the pieces that come back, in piastres; of a canceled one its total, as it was. */
+export const owedOf = ({ status, total, returnsTotal }: Sums): number =>
+  status === 'canceled' ? total : total - returnsTotal;
+
 /**
  * What is still to collect of an order, in piastres: what was kept of it, less the money that came and stayed. Nothing
- * of a canceled one, and never less than nothing.
+ * of a canceled one, nor of one that was paid and whose money went back; never less than nothing.
  */
-export const dueOf = (
-  { status, total, returnsTotal }: { status: OrderStatus; total: number; returnsTotal: number },
-  { received, returned }: Ledger,
-): number => (status === 'canceled' ? 0 : Math.max(0, total - returnsTotal - (received - returned)));
+export function dueOf(order: Sums, { received, returned }: Ledger): number {
+  const owed = owedOf(order);
+  const wentBack = received > 0 && received >= owed && returned >= received;
+  return order.status === 'canceled' || wentBack ? 0 : Math.max(0, owed - (received - returned));
+}
+
+/**
+ * What may come or go at most, in piastres: no more comes than is owed, no more goes back than came and stayed. Of a
+ * canceled order money may still come: a transfer that was on its way.
+ */
+export const mostOf = (direction: LedgerEntry['direction'], order: Sums, ledger: Ledger): number =>
+  Math.max(0, direction === 'in' ? owedOf(order) - keptOf(ledger) : keptOf(ledger));
+
+/** The row that takes back this one, which was written by mistake; null: it is none, or was taken back before. */
+export function correctionOf(id: string, entries: readonly LedgerEntry[]): NewEntry | null {
+  const mistaken = standing(entries).find((entry) => entry.id === id);
+  return mistaken ? oppositeOf(mistaken) : null;
+}
 
 /** What is said of money that is not there yet: nothing, or the customer's word that it was sent. */
 export type Unsettled = Extract<PaymentStatus, 'unpaid' | 'claimed'>;
 
 /**
- * What the ledger makes of an order that comes to `total` piastres (contract 6.6): `paid` once that was received,
- * `refunded` once all of it went back; before that `unsettled` stands.
+ * What the ledger makes of an order of which `owed` piastres are owed (contract 6.6): `paid` once so much came and
+ * stayed, `refunded` once all that came went back; before that `unsettled` stands.
  */
-export function paymentStatusOf(entries: readonly LedgerEntry[], total: number, unsettled: Unsettled): PaymentStatus {
+export function paymentStatusOf(entries: readonly LedgerEntry[], owed: number, unsettled: Unsettled): PaymentStatus {
   const { received, returned } = ledgerOf(entries);
   if (standingOf(entries, 'in').length === 0) return unsettled;
   if (standingOf(entries, 'out').length > 0 && returned >= received) return 'refunded';
-  return received >= total ? 'paid' : unsettled;
+  return received - returned >= owed ? 'paid' : unsettled;
 }
 
 const WAY_OF: Record<PaymentMethod, PaymentWay> = { cod: 'cash', instapay: 'instapay', vodafoneCash: 'vodafoneCash' };
 
-const oppositeOf = ({ id, direction, amount, how, reference }: LedgerEntry): NewEntry => ({
-  ...{ direction: direction === 'in' ? 'out' : 'in', amount, how, reference, corrects: id },
-});
+function oppositeOf({ id, direction, amount, how, reference }: LedgerEntry): NewEntry {
+  return { direction: direction === 'in' ? 'out' : 'in', amount, how, reference, corrects: id };
+}
 
 /**
- * The rows that a press in the back office writes: the rest of the total came, all that came went back, or one of the
- * two was recorded by mistake. None for what is only said.
+ * The rows that a press in the back office writes: the rest of what is owed came, all that came went back, or one of
+ * the two was recorded by mistake. None for what is only said.
  */
 export function entriesOf(
   { from, to }: { from: PaymentStatus; to: PaymentStatus },
   entries: readonly LedgerEntry[],
-  { total, method }: { total: number; method: PaymentMethod },
+  { owed, method }: { owed: number; method: PaymentMethod },
 ): NewEntry[] {
-  const { received, returned } = ledgerOf(entries);
+  const kept = keptOf(ledgerOf(entries));
   const made = { how: WAY_OF[method], reference: '', corrects: null };
-  if (to === 'refunded') return [{ direction: 'out', amount: received - returned, ...made }];
+  if (to === 'refunded') return [{ direction: 'out', amount: kept, ...made }];
   if (from === 'refunded') return standingOf(entries, 'out').map(oppositeOf);
-  if (to === 'paid') return [{ direction: 'in', amount: total - received, ...made }];
+  if (to === 'paid') return [{ direction: 'in', amount: Math.max(0, owed - kept), ...made }];
   return from === 'paid' ? standingOf(entries, 'in').map(oppositeOf) : [];
 }
 

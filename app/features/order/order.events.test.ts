@@ -40,6 +40,15 @@ describe('an event of an order', () => {
     ]);
   });
 
+  it('of an edit keeps what it found and left, and is no step', () => {
+    const sums = { itemsTotal: 1, deliveryCharge: 0, adjustmentsTotal: 0, total: 1 };
+    const texts = { name: 'Mona', phone: '', phone2: '', city: '', street: '', apartment: '', landmark: '', note: '' };
+    const side = { address: texts, region: null, lines: [], sums };
+    const edit = event('edit', { before: side, after: side });
+    expect([statusSteps([edit]), stepOf(edit)]).toEqual([[], null]);
+    expect(() => event('edit', { before: side, after: { ...side, sums: { total: 1 } } })).toThrow('Invalid');
+  });
+
   it('is a step that can be taken back, but for the placing and the end of a step', () => {
     expect(stepOf(event('status', ACCEPTED))).toEqual({ id: ID, by: 'me', kind: 'status', ...ACCEPTED });
     expect(stepOf(event('payment', PAID))).toEqual({ id: ID, by: 'me', kind: 'payment', ...PAID });

@@ -3,33 +3,45 @@ import { z } from 'zod';
 import type { orderEvents } from '~/db/schema/order.server';
 import {
   CALL_OUTCOMES,
+  CONFIRMATIONS,
   ORDER_STATUSES,
   type OrderEventKind,
   PAYMENT_STATUSES,
   RETURN_STATES,
 } from '~/db/schema/order.values';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
+import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
+
+import { eachField, ORDER_TEXT_NAMES } from './order.fields';
 
 const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_STATUSES);
 
-/** What an edit found and left: fields of the address as typed, lines, and sums in piastres. */
+const localized = z.strictObject({ en: z.string(), ar: z.string() });
+
+/** What an edit found and left: fields of the address as typed, the governorate, lines, and sums in piastres. */
 const edited = z.strictObject({
-  address: z.record(z.string(), z.string()),
+  address: z.strictObject(eachField(ORDER_TEXT_NAMES, () => z.string())),
+  region: localized.nullable(),
   lines: z.array(
     z.strictObject({
-      name: z.strictObject({ en: z.string(), ar: z.string() }),
-      size: z.string().nullable(),
+      name: localized,
+      size: z.enum(SIZE_NAMES).nullable(),
       quantity: z.int(),
       lineTotal: z.int(),
     }),
   ),
-  sums: z.record(z.string(), z.int()),
+  sums: z.strictObject(eachSum(SUM_NAMES, () => z.int())),
 });
+export type Edited = z.output<typeof edited>;
+
+const confirming = { before: z.enum(CONFIRMATIONS), step: z.uuid().nullable() };
 
 /**
  * What is kept of each kind of thing that happens to an order. `status`: `from` is null for its placing. `payment`:
  * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back. `confirmation`:
- * the customer's own answer, and by what it came. `deposit`: piastres asked for; null: no more.
+ * the customer's own answer, and by what it came; with a call it says what was known `before`, and which `step` of the
+ * status was taken with it. `deposit`: piastres asked for; null: no more.
  */
 const EVENT_BODIES = {
   status: z.strictObject({ from: status.nullable(), to: status }),
@@ -40,8 +52,17 @@ const EVENT_BODIES = {
   ]),
   edit: z.strictObject({ before: edited, after: edited }),
   note: z.strictObject({ text: z.string() }),
-  call: z.strictObject({ outcome: z.enum(CALL_OUTCOMES), note: z.string(), again: z.iso.datetime().nullable() }),
-  confirmation: z.strictObject({ to: z.enum(['confirmed', 'declined']), how: z.enum(['link', 'code']) }),
+  call: z.strictObject({
+    outcome: z.enum(CALL_OUTCOMES),
+    note: z.string(),
+    again: z.iso.datetime().nullable(),
+    ...confirming,
+  }),
+  confirmation: z.strictObject({
+    to: z.enum(['confirmed', 'declined']),
+    how: z.enum(['link', 'code']),
+    ...confirming,
+  }),
   deposit: z.strictObject({ amount: z.int().nullable() }),
   return: z.strictObject({ return: z.uuid(), to: z.enum(RETURN_STATES) }),
 } satisfies Record<OrderEventKind, z.ZodType>;

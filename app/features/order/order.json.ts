@@ -7,7 +7,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { eachSum, WIRE_SUM_NAMES, type WireSumName } from '~/features/pricing/order-sums';
 import type { Size } from '~/db/schema/taxonomy.values';
 
-import { readEvent, statusSteps } from './order.events';
+import { type Edited, type OrderEvent, readEvent, statusSteps } from './order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, type OrderTextName } from './order.fields';
 import { dueOf, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type {
@@ -103,6 +103,20 @@ export type OrderReturnJson = {
   backAt: string | null;
 };
 
+/** A step of an order's status; `from` is null for its placing. */
+export type StatusStepJson = { from: OrderStatus | null; to: OrderStatus; by: 'user' | 'admin'; at: string };
+
+/** An order as an edit found or left it. EGP; `discount`: all that was taken off. */
+export type EditedJson = {
+  items: { name: Localized; size: Size | null; quantity: number; lineTotal: number }[];
+  itemsTotal: number;
+  deliveryCharge: number;
+  discount: number;
+  total: number;
+  address: Record<OrderTextName, string> & { region: Localized | null };
+};
+export type EditJson = { kind: 'edited'; by: 'user' | 'admin'; at: string; before: EditedJson; after: EditedJson };
+
 /** What was taken off an order, or off the line that `item` names. EGP. */
 export type OrderAdjustmentJson = { kind: AdjustmentKind; item: string | null; name: Localized; amount: number };
 
@@ -128,7 +142,8 @@ export type OrderJson = Record<WireSumName, number> & {
   cancelationReason: string | null;
   /** A ready-made reason for readers of either language; null for one in somebody's own words. */
   cancelationReasonIn: Localized | null;
-  history: { from: OrderStatus | null; to: OrderStatus; by: 'user' | 'admin'; at: string }[];
+  /** Steps of its status and edits, oldest first. */
+  history: (StatusStepJson | EditJson)[];
   createdAt: string;
 };
 
@@ -187,6 +202,23 @@ const returnJson = (row: OrderReturnRow): OrderReturnJson => ({
   backAt: row.backAt?.toISOString() ?? null,
 });
 
+/** What the history keeps of an edited order → wire shape. */
+export const editedJson = ({ address, region, lines, sums }: Edited): EditedJson => ({
+  items: lines.map(({ lineTotal, ...line }) => ({ ...line, lineTotal: toEgp(lineTotal) })),
+  itemsTotal: toEgp(sums.itemsTotal),
+  deliveryCharge: toEgp(sums.deliveryCharge),
+  discount: toEgp(sums.adjustmentsTotal),
+  total: toEgp(sums.total),
+  address: { ...address, region },
+});
+
+function historyOf(event: OrderEvent): OrderJson['history'] {
+  if (event.kind !== 'edit') return statusSteps([event]);
+  const { before, after } = event.body;
+  const said = { by: event.byRole, at: event.at.toISOString() };
+  return [{ kind: 'edited', ...said, before: editedJson(before), after: editedJson(after) }];
+}
+
 const regionOf = ({ regionId, regionNameEn: en, regionNameAr: ar, etaDays }: OrderRow) =>
   regionId === null ? null : { _id: regionId, name: { en, ar }, etaDays };
 
@@ -215,7 +247,7 @@ export function orderJson(record: OrderRecord): OrderJson {
     shipment: { courier: row.courier || null, waybill: row.waybill || null },
     cancelationReason: row.cancelationReason,
     cancelationReasonIn: readyMadeReason(row),
-    history: statusSteps(events.map(readEvent)),
+    history: events.map(readEvent).flatMap(historyOf),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -29,9 +29,11 @@ async function readAdjustments(rows: readonly OrderRow[], executor: Executor): P
     .orderBy(asc(orderAdjustments.position));
 }
 
-/** Of most orders nothing comes back: the sum of what it was sold for says so. */
+/**
+ * Of most orders nothing comes back: the sum of what it was sold for says so, which is 0 only where all was taken off.
+ */
 async function readReturns(rows: readonly OrderRow[], executor: Executor): Promise<OrderReturnRow[]> {
-  const withReturns = rows.filter(({ returnsTotal }) => returnsTotal > 0).map(({ id }) => id);
+  const withReturns = rows.filter((row) => row.returnsTotal > 0 || row.adjustmentsTotal > 0).map(({ id }) => id);
   if (withReturns.length === 0) return [];
   const returns = await executor
     .select()

@@ -17,6 +17,7 @@ import {
   takesSteps,
   undoPermission,
   undoRefusal,
+  isEditable,
 } from './order.rules';
 import type { OfficePermission } from '~/auth/permissions';
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '~/db/schema/order.values';
@@ -174,3 +175,11 @@ describe('taking a step back', () => {
     expect(isSecondPress(null, 'me', 'status')).toBe(false);
   });
 });
+
+it.each([
+  ['pending', true],
+  ['accepted', true],
+  ['out', false],
+  ['delivered', false],
+  ['canceled', false],
+] as const)('an order that is %s can be edited: %s', (status, editable) => expect(isEditable(status)).toBe(editable));

@@ -26,14 +26,26 @@ export function nextStatuses(from: OrderStatus, role: OrderRole): OrderStatus[] 
   return (Object.keys(TRANSITIONS[from]) as OrderStatus[]).filter((to) => canChange(from, to, role));
 }
 
+/** Whether an order can still be edited: while nothing of it is on its way (contract 6.14). */
+export const isEditable = (status: OrderStatus): boolean => status === 'pending' || status === 'accepted';
+
 type PastStep = { from: OrderStatus | null; to: OrderStatus };
+
+/** Whether a line of the history is a step of the status. */
+export const isStatusStep = <Line extends object>(line: Line): line is Extract<Line, PastStep> => 'to' in line;
 
 /** Whether a line of the history is a step that was taken back (contract 6.8): no step leads that way. */
 export const isTakenBack = ({ from, to }: PastStep): boolean => from !== null && !canChange(from, to, 'admin');
 
 /** When an order came to the status it has now or has passed: the last step there that was none back. */
-export const reachedAt = (history: readonly (PastStep & { at: string })[], status: OrderStatus): string | undefined =>
-  history.filter((step) => step.to === status && !isTakenBack(step)).at(-1)?.at;
+export const reachedAt = (
+  history: readonly ((PastStep & { at: string }) | { kind: 'edited' })[],
+  status: OrderStatus,
+): string | undefined =>
+  history
+    .filter(isStatusStep)
+    .filter((step) => step.to === status && !isTakenBack(step))
+    .at(-1)?.at;
 
 export type PaymentTerms = TransferAccounts & { codAllowed: boolean };
 
@@ -101,16 +113,25 @@ export function paymentStepsFor(from: PaymentStatus, holds: Holds) {
 export const awaitsTransfer = ({ status, payment }: PaymentState): boolean =>
   status !== 'canceled' && payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
 
-type MoneyState = PaymentState & { payment: { asked: number | null; received: number } };
+type MoneyState = PaymentState & {
+  /** In one unit: the deposit that was asked for, what came, what went back. */
+  payment: { asked: number | null; received: number; returned: number };
+};
 
 /**
- * What an order waits for before its goods go: its transfer, or the deposit that was asked for; null: nothing. Amounts
- * in one unit, whichever.
+ * Whether an order waits for money before it goes: for the deposit that was asked for until so much came and stayed,
+ * else for its transfer (contract 6.6).
  */
+export function awaitsMoney(order: MoneyState): boolean {
+  const { asked, received, returned } = order.payment;
+  if (asked === null) return awaitsTransfer(order);
+  return order.status !== 'canceled' && received - returned < asked;
+}
+
+/** The same as what it waits for; null: nothing. */
 export function awaitedMoney(order: MoneyState): 'transfer' | 'deposit' | null {
-  if (awaitsTransfer(order)) return 'transfer';
-  const { asked, received } = order.payment;
-  return order.status !== 'canceled' && asked !== null && received < asked ? 'deposit' : null;
+  if (!awaitsMoney(order)) return null;
+  return order.payment.asked === null ? 'transfer' : 'deposit';
 }
 
 /** Seconds within which a step can be taken back (contract 6.8). */

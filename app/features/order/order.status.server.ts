@@ -8,14 +8,14 @@ import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
-import { entriesOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesOf, keptOf, ledgerOf, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { tellPayment, tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { OrderRow } from './order.json';
 import {
-  awaitsTransfer,
+  awaitsMoney,
   canChange,
   canClaim,
   correctedPaymentStatus,
@@ -33,6 +33,7 @@ import {
   orderAfter,
   type OrderChange,
   secondPress,
+  stoodThere,
   unchanged,
 } from './order.steps.server';
 
@@ -49,22 +50,68 @@ function reasonOf(reason: string | undefined, field: string): string {
  * `seen`: the state in which the button was shown that was pressed; calls of the API have none. `unpaidToo`: whoever
  * pressed it knows that the transfer has not come.
  */
-type StatusStep = {
+export type StatusStep = {
   reason?: string | undefined;
   readyMade?: Localized | undefined;
   seen?: OrderStatus;
   unpaidToo?: boolean;
 };
 
+/** Whether the order waits for money: a deposit that was asked for, or its transfer. */
+async function isAwaitingMoney(row: OrderRow, transaction: Transaction): Promise<boolean> {
+  const { status, paymentMethod: method, paymentStatus, depositAsked: asked } = row;
+  const ledger = ledgerOf(asked === null ? [] : await readLedger(row.id, transaction));
+  return awaitsMoney({ status, payment: { method, status: paymentStatus, asked, ...ledger } });
+}
+
 /** What a button may not do that a call may: it was pressed in another state, twice, or without a look at the money. */
-function assertMeant(actor: UserActor, { row, step }: LockedOrder, to: OrderStatus, { seen, unpaidToo }: StatusStep) {
+async function assertMeant(
+  actor: UserActor,
+  { row, step }: LockedOrder,
+  to: OrderStatus,
+  { seen, unpaidToo, transaction }: StatusStep & { transaction: Transaction },
+): Promise<void> {
   if (seen === undefined) return;
   if (seen !== row.status) throw statusConflict(row.status);
   if (step && isSecondPress(step, actor.id, 'status')) throw secondPress(step);
   if (unpaidToo || (to !== 'accepted' && to !== 'out')) return;
-  if (awaitsTransfer({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
-    throw new ConflictError('order.unpaid', {}, { unpaid: true });
-  }
+  if (await isAwaitingMoney(row, transaction)) throw new ConflictError('order.unpaid', {}, { unpaid: true });
+}
+
+/** The order after a step of its status, or as it stood there already, with what `OrderChange` says of it. */
+type Stepped = Pick<OrderChange, 'row' | 'changed' | 'undo'>;
+
+/**
+ * Takes an order, which the caller has locked, to another status in the caller's transaction, as `changeOrderStatus`
+ * does, and throws what that throws.
+ */
+export async function takeStatusStep(
+  actor: UserActor,
+  locked: LockedOrder,
+  { to, ...asked }: StatusStep & { to: OrderStatus },
+  transaction: Transaction,
+): Promise<Stepped> {
+  const { row } = locked;
+  const { reason, readyMade } = asked;
+  if (row.status === to) return { row, ...stoodThere(actor, locked, asked.seen) };
+  if (!may(actor, to === 'canceled' ? 'order.cancel' : 'orders.steps', row)) throw new ForbiddenError();
+  if (!canChange(row.status, to, may(actor, 'orders.steps') ? 'admin' : 'owner')) throw statusConflict(row.status);
+  await assertMeant(actor, locked, to, { ...asked, transaction });
+  const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
+  const [cancelationReasonEn, cancelationReasonAr] =
+    cancelationReason !== null && readyMade
+      ? [readyMade.en, readyMade.ar].map((text) => reasonOf(text, 'cancelationReason'))
+      : [null, null];
+  const after = {
+    status: to,
+    cancelationReason,
+    cancelationReasonEn: cancelationReasonEn ?? null,
+    cancelationReasonAr: cancelationReasonAr ?? null,
+  };
+  const stepped = await writeStep(actor, row, after, transaction);
+  const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
+  await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: row.id, changes });
+  return stepped;
 }
 
 /**
@@ -82,33 +129,14 @@ export async function changeOrderStatus(
 ): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
-    const { row } = locked;
-    const { reason, readyMade } = asked;
-    if (row.status === to) return unchanged(actor, locked, transaction, asked.seen);
-    if (!may(actor, to === 'canceled' ? 'order.cancel' : 'orders.steps', row)) throw new ForbiddenError();
-    if (!canChange(row.status, to, may(actor, 'orders.steps') ? 'admin' : 'owner')) throw statusConflict(row.status);
-    assertMeant(actor, locked, to, asked);
-    const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
-    const [cancelationReasonEn, cancelationReasonAr] =
-      cancelationReason !== null && readyMade
-        ? [readyMade.en, readyMade.ar].map((text) => reasonOf(text, 'cancelationReason'))
-        : [null, null];
-    const after = {
-      status: to,
-      cancelationReason,
-      cancelationReasonEn: cancelationReasonEn ?? null,
-      cancelationReasonAr: cancelationReasonAr ?? null,
-    };
-    const changed = await writeStep(actor, row, after, transaction);
-    const changes = changesBetween({ status: row.status }, { status: to, cancelationReason });
-    await recordAudit(transaction, actor, { action: 'status', entity: 'order', entityId: id, changes });
-    return changed;
+    const { row, ...change } = await takeStatusStep(actor, locked, { to, ...asked }, transaction);
+    return orderAfter(row, transaction, change);
   });
 }
 
 type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
 
-async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
+async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction): Promise<Stepped> {
   const [changed] = await transaction
     .update(orders)
     .set({ ...after, ...openedBy(actor) })
@@ -119,7 +147,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.
   await tellStatus(transaction, changed, may(actor, 'orders.steps') ? undo : undefined);
-  return orderAfter(changed, transaction, { changed: true, undo });
+  return { row: changed, changed: true, undo };
 }
 
 /**
@@ -132,11 +160,15 @@ async function writePayment(
   { to: asked, reason = null }: { to: PaymentStatus; reason?: string | null },
   transaction: Transaction,
 ): Promise<OrderChange> {
-  const { paymentStatus: from, paymentMethod: method, total } = row;
+  const { paymentStatus: from, paymentMethod: method } = row;
   const entries = await readLedger(row.id, transaction);
-  const rows = entriesOf({ from, to: asked }, entries, { total, method });
+  const owed = owedOf(row);
+  const rows = entriesOf({ from, to: asked }, entries, { owed, method });
   const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, rows);
-  const to = paymentStatusOf([...entries, ...added], total, asked === 'claimed' ? asked : 'unpaid');
+  const after = [...entries, ...added];
+  // Some of what is said not to have come went back: that has to be taken back first.
+  if (keptOf(ledgerOf(after)) < 0) throw new ConflictError('order.moneyWentBack');
+  const to = paymentStatusOf(after, owed, asked === 'claimed' ? asked : 'unpaid');
   const [changed] = await transaction
     .update(orders)
     .set({ paymentStatus: to, ...openedBy(actor, paymentPermission(from, asked)) })
@@ -148,7 +180,8 @@ async function writePayment(
   const undo = await addEvent(transaction, author, row.id, { kind: 'payment', body });
   const changes = changesBetween({ payment: { status: from } }, { payment: { status: to }, reason });
   await recordAudit(transaction, actor, { action: 'payment', entity: 'order', entityId: row.id, changes });
-  await tellPayment(transaction, changed, { step: undo, corrected: reason !== null });
+  const [moved = null] = reason === null ? added : [];
+  await tellPayment(transaction, changed, { step: undo, moved, corrected: reason !== null });
   return orderAfter(changed, transaction, { changed: true, undo });
 }
 

@@ -13,6 +13,7 @@ import { type Happening, readEvent, type Step, STEP_KINDS, stepOf } from './orde
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
 import { readOrderRecords } from './order.queries.server';
 import { type AgedStep, isSamePress, isUndoable } from './order.rules';
+import { NO_TALK, type OrderTalk, readTalk } from './order.talk.server';
 
 /** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
 const WRITTEN_AT = sql`clock_timestamp()`;
@@ -21,6 +22,8 @@ const WRITTEN_AT = sql`clock_timestamp()`;
 export type OrderChange = {
   order: OrderJson;
   row: OrderRow;
+  /** For the shop alone. */
+  talk: OrderTalk;
   /** False where it stood there already: somebody else was quicker. A press that came twice is answered as once. */
   changed: boolean;
   /** The last step, if whoever asks may take it back; else null. */
@@ -97,20 +100,22 @@ export async function orderAfter(
 ): Promise<OrderChange> {
   const [record] = await readOrderRecords([row], executor);
   if (!record) throw new NotFoundError('order.notFound');
-  return { order: orderJson(record), row, changed, undo };
+  const [talk = NO_TALK] = await readTalk([record], executor);
+  return { order: orderJson(record), row, talk, changed, undo };
 }
 
 /** Nothing was changed: the order is so already, maybe by the same press. `seen`: as for `isSamePress`. */
+export const stoodThere = (actor: UserActor, { step }: LockedOrder, seen?: OrderStatus | PaymentStatus) => ({
+  changed: isSamePress(step, actor.id, seen),
+  undo: isUndoable(step, actor.id) ? step.id : null,
+});
+
 export const unchanged = (
   actor: UserActor,
-  { row, step }: LockedOrder,
+  locked: LockedOrder,
   executor: Executor,
   seen?: OrderStatus | PaymentStatus,
-): Promise<OrderChange> =>
-  orderAfter(row, executor, {
-    changed: isSamePress(step, actor.id, seen),
-    undo: isUndoable(step, actor.id) ? step.id : null,
-  });
+): Promise<OrderChange> => orderAfter(locked.row, executor, stoodThere(actor, locked, seen));
 
 /** Not meant: the last step can be taken back still, and `details.undo` names it. */
 export const secondPress = ({ id }: Step): ConflictError => new ConflictError('order.tooSoon', {}, { undo: id });

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay, may } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
-import { orders } from '~/db/schema/order.server';
+import { orderEvents, orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
-import { entriesBack, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesBack, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
-import type { Step } from './order.events';
+import { readEvent, type Step } from './order.events';
 import type { OrderRow } from './order.json';
 import { takesSteps, undoPermission, undoRefusal } from './order.rules';
 import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from './order.steps.server';
@@ -23,21 +23,39 @@ const statusBefore = ({ from }: StepOf<'status'>) => ({
   ...{ status: from, cancelationReason: null, cancelationReasonEn: null, cancelationReasonAr: null },
 });
 
+/**
+ * What was known of the customer's yes or no before a step that a call or a code took with it; nothing for other steps.
+ */
+async function confirmationBefore(id: string, step: StepOf<'status'>, transaction: Transaction) {
+  const [said] = await transaction
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, id),
+        inArray(orderEvents.kind, ['call', 'confirmation']),
+        sql`${orderEvents.body} ->> 'step' = ${step.id}`,
+      ),
+    );
+  const event = said && readEvent(said);
+  return event?.kind === 'call' || event?.kind === 'confirmation' ? { confirmation: event.body.before } : {};
+}
+
 /** Answers what the step wrote into the ledger by its opposite; what had only been said stands again. */
 async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'payment'>, transaction: Transaction) {
   const entries = await readLedger(row.id, transaction);
   const back = entriesBack(step.entries, entries);
   const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, back);
   const unsettled = step.from === 'claimed' ? step.from : 'unpaid';
-  return { paymentStatus: paymentStatusOf([...entries, ...added], row.total, unsettled) };
+  return { paymentStatus: paymentStatusOf([...entries, ...added], owedOf(row), unsettled) };
 }
 
 /**
- * Takes back the last step of an order within a minute (contract 6.8): its status with the reason of a cancelation, or
- * what was recorded of its payment. The history and the log keep both the step and its end. `asked`: the step that is
- * meant, where a page offered that one; pressed again, it is answered as before. Throws ForbiddenError, NotFoundError,
- * and ConflictError with the present status where there is none, another has followed, it is somebody else's, or the
- * minute is over.
+ * Takes back the last step of an order within a minute (contract 6.8): its status with the reason of a cancelation and
+ * the yes or no it was taken with, or what was recorded of its payment. The history and the log keep both the step and
+ * its end. `asked`: the step that is meant, where a page offered that one; pressed again, it is answered as before.
+ * Throws ForbiddenError, NotFoundError, and ConflictError with the present status where there is none, another has
+ * followed, it is somebody else's, or the minute is over.
  */
 export async function undoStep(actor: UserActor, id: string, asked?: string): Promise<OrderChange> {
   if (!takesSteps((permission) => may(actor, permission))) throw new ForbiddenError();
@@ -52,7 +70,11 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
     assertMay(actor, undoPermission(step));
     const [after] = await transaction
       .update(orders)
-      .set(step.kind === 'status' ? statusBefore(step) : await paymentBefore(actor, row, step, transaction))
+      .set(
+        step.kind === 'status'
+          ? { ...statusBefore(step), ...(await confirmationBefore(id, step, transaction)) }
+          : await paymentBefore(actor, row, step, transaction),
+      )
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');

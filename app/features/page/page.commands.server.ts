@@ -70,7 +70,8 @@ export async function updatePage(
     if (!after) throw new NotFoundError();
     if (isNew) await tx.insert(pageVersions).values({ slug, version: after.version, ...words });
     const changes = loggedChanges(before, after);
-    await recordAudit(tx, actor, { action: 'update', entity: 'page', entityId: slug, changes });
+    const names = [after.titleEn, after.titleAr];
+    await recordAudit(tx, actor, { action: 'update', entity: 'page', entityId: slug, changes, names });
     return pageJson(after);
   });
 }

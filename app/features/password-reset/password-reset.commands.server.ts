@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { type Actor, userActor, type UserActor } from '~/auth/actor';
 import { assertMay, may } from '~/auth/permissions';
@@ -41,7 +41,7 @@ export async function findResetAccount(token: string, actor: Actor): Promise<Acc
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(holding(token));
+    .where(and(holding(token), isNull(users.disabledAt)));
   return account && (actor.kind === 'guest' || actor.id === account.id) ? account : null;
 }
 

@@ -8,7 +8,7 @@ import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { LINK_HOURS, MAILED_LINK_MINUTES, type MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { publicLink } from '~/request/public-link.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';

@@ -66,7 +66,7 @@ async function sendLink(tx: Transaction, asked: string, language: Language): Pro
   // Held: who becomes an admin meanwhile has no link by hand.
   const [account] = await tx.select().from(users).where(isNamed(asked)).for('update');
   const way = linkWay();
-  if (!account || (way === 'byHand' && may(userActor(account), 'office.open'))) return;
+  if (!account || account.disabledAt !== null || (way === 'byHand' && may(userActor(account), 'office.open'))) return;
   if (await hasNewLink(tx, account.id)) return;
   const { fields } = await makeResetLink(tx, account, way, language);
   const { id: user, name, email, phone } = account;

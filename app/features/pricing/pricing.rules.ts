@@ -7,11 +7,16 @@ export type Adjustment = {
   /** The place of the line that it is taken off, from 0; null: off the whole order. */
   line: number | null;
   name: Localized;
+  /** Why, for the shop alone. */
+  reason?: string;
 };
 
 export type Terms = {
-  /** `charge`: what the governorate asks; `freeFrom`: the sum of items that makes it free. Null: nobody knows yet. */
-  delivery?: { charge: number; freeFrom: number | null } | null;
+  /**
+   * `charge`: what the governorate asks; `freeFrom`: the sum of items that makes it free; `agreed`: what was agreed in
+   * place of both. Null: nobody knows yet, or there is none.
+   */
+  delivery?: { charge: number; freeFrom: number | null; agreed?: number | null } | null;
   adjustments?: readonly Adjustment[];
 };
 
@@ -85,9 +90,11 @@ export function priceCart<Line extends CountedLine>(
   const counted = lines.map(({ purchasable, lineTotal }) => (purchasable ? lineTotal : 0));
   const itemsTotal = sumOf(counted);
   const shipsFree = lines.some(({ purchasable, item }) => purchasable && item.freeShipping);
-  const { charge, reason } = delivery
-    ? deliveryFor({ regionCharge: delivery.charge, itemsTotal, shipsFree, threshold: delivery.freeFrom })
-    : { charge: 0, reason: null };
+  const agreed = delivery === null ? 0 : (delivery.agreed ?? null);
+  const { charge, reason } =
+    agreed === null && delivery
+      ? deliveryFor({ regionCharge: delivery.charge, itemsTotal, shipsFree, threshold: delivery.freeFrom })
+      : { charge: agreed ?? 0, reason: null };
   const adjustments = withinWhatIsLeft(asked, counted, itemsTotal + charge);
   const adjustmentsTotal = sumOf(adjustments.map(({ amount }) => amount));
   return {

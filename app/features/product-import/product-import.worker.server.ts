@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { GUEST, userActor } from '~/auth/actor';
 import { may, type StaffActor } from '~/auth/permissions';
@@ -64,9 +64,9 @@ async function take(lease: number): Promise<ImportRow | undefined> {
 async function senderOf({ actorId }: ImportRow): Promise<StaffActor | null> {
   if (actorId === null) return null;
   const [user] = await db
-    .select({ id: users.id, name: users.name, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
-    .where(eq(users.id, actorId));
+    .where(and(eq(users.id, actorId), isNull(users.disabledAt)));
   const sender = user ? userActor(user) : GUEST;
   return may(sender, 'catalogue.write') ? sender : null;
 }

@@ -2,12 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import type { Executor, Transaction } from '~/db/client.server';
-import { auditLog } from '~/db/schema/audit.server';
 import { products } from '~/db/schema/product.server';
-import { recordChange } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { recordChange, recordTogether } from '~/features/audit/audit.commands.server';
+import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
-import { columnsOf, queueUp } from '~/features/product/product.commands.server';
+import { columnsBy, queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
 import type { ProductRow } from '~/features/product/product.json';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
@@ -52,16 +51,18 @@ export async function insertProducts(
   const values = inputs.map((input) => {
     const slug = freeSlug(slugOf(input.name, 'product'), slugs);
     slugs.add(slug);
-    return { ...columnsOf(input), slug };
+    return { ...columnsBy(actor, input, null), slug };
   });
   const rows = await transaction.insert(products).values(values).returning();
-  await transaction.insert(auditLog).values(
+  await recordTogether(
+    transaction,
+    actor,
     rows.map((row) => ({
-      actorId: actor.id,
       action: 'create',
       entity: 'product',
       entityId: row.id,
       changes: changesBetween(null, row),
+      names: namesOf(row),
     })),
   );
 }
@@ -74,7 +75,7 @@ export async function rewriteProduct(
 ): Promise<void> {
   const [after] = await transaction
     .update(products)
-    .set(columnsOf(input))
+    .set(columnsBy(actor, input, before))
     .where(eq(products.id, before.id))
     .returning();
   if (!after) throw new Error('A locked product was changed and did not come back.');

@@ -8,8 +8,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Money, Price } from '~/ui/card';
-import { QuantityInput } from '~/ui/choice';
 import { Alert } from '~/ui/alert';
+import { QuantityInput } from '~/ui/stepper';
 
 import { SizeCards } from './size-cards';
 

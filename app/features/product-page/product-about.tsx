@@ -39,16 +39,13 @@ export function ProductAbout({ product }: { product: ProductJson }) {
 
 function Materials({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation();
-  const { width = 800, height = 800, ...sources } = imageSources(path);
   return (
     <section aria-labelledby="materials-title">
       <h2 id="materials-title" className="about-title">
         {t('shop:product.materials')}
       </h2>
       <Picture
-        {...sources}
-        width={width}
-        height={height}
+        {...imageSources(path)}
         alt={t('shop:product.materialsPicture', { name })}
         atOnce
         sizes="(max-width: 1100px) calc(100vw - 40px), 716px"

@@ -54,44 +54,31 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
           role="group"
           aria-label={label}
         >
-          {pictures.map(({ path, alt }, index) => {
-            const { width = 800, height = 800, ...sources } = imageSources(path);
-            return (
-              <div key={path} id={`${id}-${index}`} className="gallery-slide">
-                <Picture
-                  {...sources}
-                  width={width}
-                  height={height}
-                  alt={alt}
-                  sizes={MAIN_SIZES}
-                  priority={index === 0}
-                />
-              </div>
-            );
-          })}
+          {pictures.map(({ path, alt }, index) => (
+            <div key={path} id={`${id}-${index}`} className="gallery-slide">
+              <Picture {...imageSources(path)} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+            </div>
+          ))}
         </div>
         {badges && <div className="card-badges">{badges}</div>}
       </div>
       {pictures.length > 1 && (
         <ol className="gallery-thumbs">
-          {pictures.map(({ path }, index) => {
-            const { width = 800, height = 800, ...sources } = imageSources(path, { upTo: 88 });
-            return (
-              <li key={path}>
-                <a
-                  href={`#${id}-${index}`}
-                  aria-label={t('shop:product.picture', { number: index + 1 })}
-                  aria-current={index === shown || undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    moveTo(index, true);
-                  }}
-                >
-                  <Picture {...sources} width={width} height={height} alt="" sizes="88px" />
-                </a>
-              </li>
-            );
-          })}
+          {pictures.map(({ path }, index) => (
+            <li key={path}>
+              <a
+                href={`#${id}-${index}`}
+                aria-label={t('shop:product.picture', { number: index + 1 })}
+                aria-current={index === shown || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  moveTo(index, true);
+                }}
+              >
+                <Picture {...imageSources(path, { upTo: 88 })} alt="" sizes="88px" />
+              </a>
+            </li>
+          ))}
         </ol>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
+import type { Size } from '~/db/schema/taxonomy.values';
 import { isOffer, offerPercent, toPiastres } from '~/features/catalogue/money';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, openingSize, SIZE_PARAMETER, type SizeOffer, sizesOf } from '~/features/product/product.rules';
@@ -30,14 +31,9 @@ export function ProductView({ product, maxQuantity, estimate, children }: Produc
   const asked = useSearchParams()[0].get(SIZE_PARAMETER);
   const [chosen, setChosen] = useState(() => openingSize(product, asked));
   const name = pick(product.name);
-  const pictures = picturesOf(
-    product,
-    openingSize(product, asked),
-    name,
-    COMMA[language],
-    (text) => t('shop:product.materialsPicture', { name: text }),
-    (size) => t(`size.${size}`),
-  );
+  const ofSize = (size: Size) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
+  const alts = { name, ofSize, materials: t('shop:product.materialsPicture', { name }) };
+  const pictures = picturesOf(product, openingSize(product, asked), alts);
   const inStock = isInStock(product);
   const current = Math.max(
     0,
@@ -84,21 +80,15 @@ export function ProductView({ product, maxQuantity, estimate, children }: Produc
 function picturesOf(
   product: ProductJson,
   opening: SizeOffer | null,
-  name: string,
-  comma: string,
-  materialsAlt: (name: string) => string,
-  sizeText: (size: string) => string,
+  alts: { name: string; ofSize: (size: Size) => string; materials: string },
 ): GalleryPicture[] {
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
   const isShared = (path: string) => sizes.filter(({ image }) => image === path).length > 1;
   const all: GalleryPicture[] = [
-    ...ordered.map(({ image, size }) => ({
-      path: image,
-      alt: isShared(image) ? name : `${name}${comma}${sizeText(size)}`,
-    })),
-    { path: product.image, alt: name },
-    ...(product.materialsImage ? [{ path: product.materialsImage, alt: materialsAlt(name) }] : []),
+    ...ordered.map(({ image, size }) => ({ path: image, alt: isShared(image) ? alts.name : alts.ofSize(size) })),
+    { path: product.image, alt: alts.name },
+    ...(product.materialsImage ? [{ path: product.materialsImage, alt: alts.materials }] : []),
   ];
   return all.filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index);
 }

@@ -46,12 +46,11 @@ function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
     },
     [first],
   );
-  const { width = 800, height = 800, ...sources } = imageSources(offer.image, { upTo: 160 });
   const perMl = pricePerMl(offer.priceAfter, offer.size);
   return (
     <label className="choice-card size-card" htmlFor={`size-${offer.key}`}>
       <span className="size-card-pic" data-alike={alike ? offer.key : undefined}>
-        <Picture {...sources} width={width} height={height} alt="" sizes="160px" />
+        <Picture {...imageSources(offer.image, { upTo: 160 })} alt="" sizes="160px" />
       </span>
       <span className="size-card-text">
         <span className="size-card-name">

@@ -8,9 +8,6 @@ import type { ProductJson } from './product.json';
 import { bestOffer, cardPrice, isInStock, quickAdd } from './product.rules';
 import { whatItIs } from './what-it-is';
 
-/** The one form of a page that the buttons of its cards send, each with its `item` (add-form.server.ts). */
-export const QUICK_ADD_FORM_ID = 'quick-add';
-
 /**
  * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of
  * them are most of what a page's data weigh. Prices in EGP.

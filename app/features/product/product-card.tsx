@@ -4,11 +4,11 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
-import { Card, Price, QuickAdd } from '~/ui/card';
+import { Card, Price, QUICK_ADD_FORM_ID, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
 
-import { type ProductCardJson, QUICK_ADD_FORM_ID } from './product-card.json';
+import type { ProductCardJson } from './product-card.json';
 
 /** How wide a card's picture is shown in a grid of 2, 3 or 4. */
 export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px) 30vw,302px';
@@ -23,14 +23,15 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
-  const { width = 800, height = 800, ...sources } = imageSources(product.image, CARD_WIDTHS);
   return (
     <Card
       to={`/store/${product.slug}`}
       title={name}
       headingLevel={headingLevel}
       muted={product.out}
-      picture={<Picture {...sources} {...{ width, height, priority, atOnce }} alt="" sizes={CARD_SIZES} />}
+      picture={
+        <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
+      }
       badges={<CardBadges product={product} />}
       overline={product.what}
       price={

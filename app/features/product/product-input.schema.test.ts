@@ -55,8 +55,17 @@ describe('a product', () => {
       type: null,
       unisexClass: 'A',
     });
-    expect(read.md).toEqual({ image: IMAGE, price: 59_000, priceAfter: 59_000, available: true });
-    expect(read.sm).toEqual({ image: null, price: 40_000, priceAfter: 30_050, available: true });
+    expect(read.md).toEqual({ image: IMAGE, price: 59_000, priceAfter: 59_000, cost: null, available: true });
+    expect(read.sm).toEqual({ image: null, price: 40_000, priceAfter: 30_050, cost: null, available: true });
+  });
+
+  it('costs the shop something or nothing that is known, of each size where it has some', () => {
+    const faults = (product: object) =>
+      productSchema.safeParse(product).error?.issues.map(({ path }) => path.join('.'));
+    expect(productSchema.parse({ ...custom, md: { price: 590, cost: '٢٠٠٫٥' } }).md).toMatchObject({ cost: 20_050 });
+    expect(faults({ ...custom, cost: 200 })).toEqual(['cost']);
+    expect(faults({ ...custom, lg: { cost: 200 } })).toEqual(['lg.price']);
+    expect(faults({ ...custom, md: { price: 590, cost: -1 } })).toEqual(['md.cost']);
   });
 
   it('of a form is left without what its branch does not have', () => {

@@ -47,6 +47,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Also where other fields are wrong, so that everything wrong is said at once. */
 const always = ({ value }: { value: unknown }) => isObject(value);
 
+const isNothing = (value: unknown): boolean => value === null;
+
 type Prices = { price?: unknown; priceAfter?: unknown };
 const isFair = ({ price, priceAfter }: Prices) =>
   typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter <= price;
@@ -61,15 +63,23 @@ const prices = {
   price: optionalEgpSchema({ ...PRICE, error: 'product.price' }),
   /** Empty: no offer. */
   priceAfter: optionalEgpSchema({ ...PRICE, error: 'product.priceAfter' }),
+  /** What a piece costs the shop; empty: not known. */
+  cost: optionalEgpSchema({ ...PRICE, min: 0, error: 'product.cost' }),
 };
 
 /** Money in piastres. */
-export type ProductSizeInput = { image: string | null; price: number; priceAfter: number; available: boolean };
+export type ProductSizeInput = {
+  image: string | null;
+  price: number;
+  priceAfter: number;
+  cost: number | null;
+  available: boolean;
+};
 
 /** One bottle size; without a price it is one that the shop does not sell, and then it has no picture either. */
 const sizeSchema = z
   .strictObject({ ...prices, image: imageSchema('products'), available: flagSchema.default(true) })
-  .refine(({ price, priceAfter, image }) => price !== null || (priceAfter === null && image === null), {
+  .refine(({ price, priceAfter, cost, image }) => price !== null || [priceAfter, cost, image].every(isNothing), {
     path: ['price'],
     error: 'product.sizePrice',
     when: always,
@@ -108,6 +118,8 @@ export type ProductInput = {
   image: string | null;
   price: number;
   priceAfter: number;
+  /** What a piece costs the shop, where it has no sizes; null: not known. */
+  cost: number | null;
   available: boolean;
   freeShipping: boolean;
   visible: boolean;
@@ -162,7 +174,11 @@ const onlyWhere =
   (key: keyof Typed, belongs: (product: Typed) => boolean) =>
   (product: Typed): boolean =>
     !product[key] || !branchFits(product) || belongs(product);
-const refusedAs = (key: keyof Typed, error: string) => ({ path: [key], error, when: always });
+const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
+  path: [key, ...inside],
+  error,
+  when: always,
+});
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
@@ -174,26 +190,13 @@ const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
  * sizes, and mirrors its largest one. What its place in the tree does not have is refused by name.
  */
 export const productSchema = shape
-  .refine((product) => !isCategory(product.category) || branchFits(product), {
-    path: ['branch'],
-    error: 'product.branch',
-    when: always,
-  })
-  .refine((product) => !isReadyMade(product) || product.type !== null, {
-    path: ['type'],
-    error: 'product.type',
-    when: always,
-  })
-  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, {
-    path: ['gender'],
-    error: 'product.gender',
-    when: always,
-  })
-  .refine((product) => isCustom(product) || !branchFits(product) || product.price !== null, {
-    path: ['price'],
-    error: 'product.price',
-    when: always,
-  })
+  .refine((product) => !isCategory(product.category) || branchFits(product), refusedAs('branch', 'product.branch'))
+  .refine((product) => !isReadyMade(product) || product.type !== null, refusedAs('type', 'product.type'))
+  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, refusedAs('gender', 'product.gender'))
+  .refine(
+    (product) => isCustom(product) || !branchFits(product) || product.price !== null,
+    refusedAs('price', 'product.price'),
+  )
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
   .refine(onlyWhere('lg', isCustom), refusedAs('lg', 'product.sizeNotCustom'))
@@ -204,11 +207,8 @@ export const productSchema = shape
   .refine(onlyWhere('unisexClass', isUnisex), refusedAs('unisexClass', 'product.gradeNotUnisex'))
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
-  .refine((product) => !isCustom(product) || !hasNoSize(product), {
-    path: ['lg', 'price'],
-    error: 'product.sizesMissing',
-    when: always,
-  })
+  .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
+  .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
@@ -235,7 +235,9 @@ export function withoutForeignFields<Fields extends object>(fields: Fields): Fie
   const level = thirdLevelOf(branch);
   return {
     ...fields,
-    ...(level === 'gender' ? { price: null, priceAfter: null } : { gender: null, lg: null, md: null, sm: null }),
+    ...(level === 'gender'
+      ? { price: null, priceAfter: null, cost: null }
+      : { gender: null, lg: null, md: null, sm: null }),
     ...(level !== 'type' && { type: null }),
     ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
   };

@@ -1,7 +1,7 @@
 import { type CatalogueSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalogue-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
-import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
+import { LEVELS, parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
 /** Twelve products a page (contract 3.4). */
 export const PRODUCTS_PER_PAGE = 12;
@@ -40,7 +40,7 @@ export type StorePage = {
 /** Reads `/store?…`; parameters it does not know are ignored, a sort or a page it cannot read falls back. */
 export function readStorePage(search: URLSearchParams): StorePage {
   const levels: TaxonomyParams = {};
-  for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
+  for (const name of LEVELS) {
     const value = search.get(name)?.slice(0, 40);
     if (value) levels[name] = value;
   }
@@ -53,28 +53,4 @@ export function readStorePage(search: URLSearchParams): StorePage {
     sort: choiceOf(search, 'sort', PAGE_SORTS) ?? undefined,
     page: pageOf(search),
   };
-}
-
-/** The address of a store page; the first page and the order nobody chose are left out. */
-export function storePagePath({
-  levels,
-  q,
-  sort,
-  page = 1,
-}: {
-  levels: TaxonomyParams;
-  q?: string | undefined;
-  sort?: PageSort | undefined;
-  page?: number;
-}): `/store${string}` {
-  const search = new URLSearchParams();
-  for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
-    const value = levels[name];
-    if (value) search.set(name, value);
-  }
-  if (q) search.set('q', q);
-  if (sort) search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text ? `/store?${text}` : '/store';
 }

@@ -1,19 +1,21 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { assertMay } from '~/auth/permissions';
+import { assertMay, may } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
+import { namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
 import type { ProductRow } from './product.json';
+import { COST_COLUMNS, costsOf } from './product.rules';
 
 const MAX_AT_ONCE = 100;
 
@@ -22,11 +24,12 @@ const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
     [`${key}Image`]: size?.image ?? null,
     [`${key}Price`]: size?.price ?? null,
     [`${key}PriceAfter`]: size?.priceAfter ?? null,
+    [`${key}Cost`]: size?.cost ?? null,
     [`${key}Available`]: size?.available ?? null,
-  }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Available'}`>;
+  }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Cost' | 'Available'}`>;
 
 /** A product as its row has it, but for its address. */
-export function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
+function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
   return {
     ...same,
     nameEn: name.en,
@@ -42,6 +45,17 @@ export function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }
     inspiredByNameAr: inspiredBy?.name.ar ?? null,
     inspiredByImage: inspiredBy?.image ?? null,
   };
+}
+
+/**
+ * The same as somebody may write it: who may not see what things cost leaves it as it is `before`, and is refused where
+ * they send it. Throws ForbiddenError.
+ */
+export function columnsBy(actor: UserActor, input: ProductInput, before: ProductRow | null) {
+  const columns = columnsOf(input);
+  if (may(actor, 'costs.read')) return columns;
+  if (COST_COLUMNS.some((column) => columns[column] !== null)) throw new ForbiddenError();
+  return { ...columns, ...(before && costsOf(before)) };
 }
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
@@ -86,7 +100,10 @@ export async function createProduct(actor: UserActor, input: ProductInput): Prom
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     await assertFreeCode(transaction, input.code);
-    return insertRow(transaction, actor, { ...columnsOf(input), slug: slugOf(input.name, 'product') });
+    return insertRow(transaction, actor, {
+      ...columnsBy(actor, input, null),
+      slug: slugOf(input.name, 'product'),
+    });
   });
 }
 
@@ -121,7 +138,8 @@ export async function updateProduct(
     if (version !== undefined && version !== present)
       throw new ConflictError('product.changedMeanwhile', {}, { version: present });
     await assertFreeCode(transaction, input.code, id);
-    const [after] = await transaction.update(products).set(columnsOf(input)).where(eq(products.id, id)).returning();
+    const columns = columnsBy(actor, input, before);
+    const [after] = await transaction.update(products).set(columns).where(eq(products.id, id)).returning();
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
     if (isRenamed) await indexCollectionsWith(transaction, id);
@@ -147,7 +165,7 @@ export async function switchProducts(
   if (known.length === 0) return 0;
   return changeCached(async (transaction) => {
     const changed = await transaction
-      .select({ id: products.id })
+      .select({ id: products.id, nameEn: products.nameEn, nameAr: products.nameAr, code: products.code })
       .from(products)
       .where(and(inArray(products.id, known), eq(products[field], !on), isNull(products.deletedAt)))
       .orderBy(products.id)
@@ -159,9 +177,10 @@ export async function switchProducts(
         .set({ [field]: on })
         .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
-    for (const { id } of changed) {
+    for (const row of changed) {
       const changes = { [field]: { from: !on, to: on } };
-      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes });
+      const named = { entity: 'product', entityId: row.id, names: namesOf(row) } as const;
+      await recordAudit(transaction, actor, { action, changes, ...named });
     }
     return changed.length;
   });
@@ -171,8 +190,9 @@ const knownIds = (ids: readonly string[]): string[] =>
   [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
- * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (contract
- * 3.5). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
+ * Takes products out of the shop; for 30 days they lie in the bin. Orders keep their own snapshot, and the code may be
+ * given anew (contract 3.5). Answers how many went; those that are gone already are none of them. Throws
+ * ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
   assertMay(actor, 'catalogue.write');
@@ -197,7 +217,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
 }
 
 /** A code like this one that nobody has: `AT-7` → `AT-7-2`. */
-async function nextCode(transaction: Transaction, code: string): Promise<string> {
+export async function nextCode(transaction: Transaction, code: string): Promise<string> {
   const stem = code.slice(0, 34);
   const alike = await transaction
     .select({ code: products.code })

@@ -82,8 +82,19 @@ export function productJson(row: ProductRow): ProductJson {
   };
 }
 
-/** A product as admins' calls of the API answer it. */
-export type AdminProductJson = ProductJson & { visible: boolean };
+type SizeWithCost = (ProductSizeJson & { cost: number | null }) | null;
 
-/** The same with whether it is shown at all, which the public has no business to know (contract 3.5). */
-export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });
+/**
+ * A product as admins' calls of the API answer it. `cost`, in EGP: what a piece costs the shop; null where it is not
+ * known, or not for its reader to know.
+ */
+export type AdminProductJson = Omit<ProductJson, SizeKey> &
+  Record<SizeKey, SizeWithCost> & { cost: number | null; visible: boolean };
+
+/** The same with what the public has no business to know (contract 3.2, 3.5). The row is as its reader may see it. */
+export function adminProductJson(row: ProductRow): AdminProductJson {
+  const egp = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
+  const product = productJson(row);
+  const sized = (key: SizeKey): SizeWithCost => product[key] && { ...product[key], cost: egp(row[`${key}Cost`]) };
+  return { ...product, lg: sized('lg'), md: sized('md'), sm: sized('sm'), cost: egp(row.cost), visible: row.visible };
+}

@@ -1,3 +1,5 @@
+import type { Actor } from '~/auth/actor';
+import { may } from '~/auth/permissions';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
@@ -5,6 +7,17 @@ import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
 
 import type { ProductJson, ProductRow } from './product.json';
+
+/** What a piece costs the shop, of one price or of each size. */
+export const COST_COLUMNS = ['cost', 'lgCost', 'mdCost', 'smCost'] as const;
+
+type Costs = Pick<ProductRow, (typeof COST_COLUMNS)[number]>;
+
+export const costsOf = ({ cost, lgCost, mdCost, smCost }: Costs): Costs => ({ cost, lgCost, mdCost, smCost });
+
+/** A product as somebody may see it: without the permission nothing of what it costs the shop. */
+export const seenBy = <Row extends Costs>(actor: Actor, row: Row): Row =>
+  may(actor, 'costs.read') ? row : { ...row, cost: null, lgCost: null, mdCost: null, smCost: null };
 
 /** Public at all: neither hidden nor deleted (contract 3.5). */
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readStorePage, storePagePath } from './product-list';
+import { readStorePage } from './product-list';
+import { storePagePath } from './store-trail';
 import { productListQuery } from './product.schema';
 
 const faults = (query: Record<string, string>) =>

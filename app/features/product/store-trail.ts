@@ -1,6 +1,8 @@
-import { storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { inOrder, storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { listAddress } from '~/request/page-address';
 
 import type { ProductJson } from './product.json';
+import type { StorePage } from './product-list';
 
 export type TrailStep = { labelKey: string; to: string };
 
@@ -27,3 +29,9 @@ export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): 
   if (branch) return `taxonomy.branch.${branch}`;
   return category ? `taxonomy.category.${category}` : 'shop:category.all';
 }
+
+type StoreAddress = Pick<StorePage, 'levels'> & Partial<Pick<StorePage, 'q' | 'sort' | 'page'>>;
+
+/** The address of a store page; the first page and the order nobody chose are left out. */
+export const storePagePath = ({ levels, q, sort, page }: StoreAddress): `/store${string}` =>
+  listAddress('/store', { ...inOrder(levels), q, sort, page });

@@ -16,6 +16,7 @@ import {
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
 
+import { emptyBin } from './bin.server';
 import { findImageReferences } from './image-references.server';
 
 /** Milliseconds after the start, when the first visitors have been served, and from one time to the next. */
@@ -36,9 +37,13 @@ const holder = globalThis as {
   attaraRequestsJob?: NodeJS.Timeout;
 };
 
-/** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
+/**
+ * Removes pictures that nothing refers to, those of what has left the bin too. Of processes that try at one moment one
+ * does it.
+ */
 export async function removeUnusedPictures(): Promise<void> {
   try {
+    await emptyBin();
     const removed = await db.transaction(async (transaction) => {
       // The transaction waits while files are looked through.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);

@@ -4,6 +4,7 @@ import { type Executor, type Transaction, unprepared } from '~/db/client.server'
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { isOfferOf } from '~/features/catalogue/item-conditions.server';
+import { LEVELS } from '~/features/catalogue/taxonomy';
 
 import type { Place } from './places';
 import { searchReadings, type SearchReading, type SearchWord } from './search-readings.server';
@@ -37,8 +38,6 @@ function holds(column: SQLWrapper, { spellings, within, misspelt }: SearchWord):
 /** A word of a place is a word of the names too. The first half can be looked up. */
 const isNamed = (column: SQLWrapper, { spellings: [word = ''] }: SearchWord): SQL =>
   sql`(${startsAWord(column, word)} and ${namesIn(column)} like ${`% ${word} %`})`;
-
-const LEVELS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const;
 
 function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   if (sets) return sql`false`;

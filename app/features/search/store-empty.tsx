@@ -4,7 +4,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-import { type StorePage, storePagePath } from '~/features/product/product-list';
+import type { StorePage } from '~/features/product/product-list';
+import { storePagePath } from '~/features/product/store-trail';
 
 type StoreEmptyProps = {
   storePage: StorePage;

@@ -1,7 +1,8 @@
 import type { Pagination as Pages } from '~/features/catalogue/list-address';
-import { type StorePage, storePagePath } from '~/features/product/product-list';
+import type { StorePage } from '~/features/product/product-list';
+import { storePagePath } from '~/features/product/store-trail';
 import { useTranslation } from '~/i18n/use-translation';
-import { Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/ways';
 
 import { StoreGrid } from './store-grid';
 import type { StoreHit } from './store-hit';

@@ -25,6 +25,8 @@ export type SettingsJson = {
   whatsappNumber: string;
   freeDeliveryThreshold: number | null;
   firstLanguage: FirstLanguage;
+  /** After so many hours without a yes a cash order keeps its pieces no more; null: it always does. */
+  confirmHours: number | null;
   /** What product pages say of custom, original and high copy, in one sentence; empty: nothing. */
   customMeaning: Localized;
   originalMeaning: Localized;
@@ -51,6 +53,7 @@ export function settingsJson(row: SettingsRow): SettingsJson {
     whatsappNumber: row.whatsappNumber,
     freeDeliveryThreshold: row.freeDeliveryThreshold === null ? null : toEgp(row.freeDeliveryThreshold),
     firstLanguage: row.firstLanguage,
+    confirmHours: row.confirmHours,
     customMeaning: { en: row.customMeaningEn, ar: row.customMeaningAr },
     originalMeaning: { en: row.originalMeaningEn, ar: row.originalMeaningAr },
     highCopyMeaning: { en: row.highCopyMeaningEn, ar: row.highCopyMeaningAr },

@@ -17,6 +17,7 @@ const typed = {
   vodafoneCashNumber: '01005550143',
   whatsappNumber: '',
   freeDeliveryThreshold: '2,000.50',
+  confirmHours: ' ٤٨ ',
   firstLanguage: 'browser',
   customMeaning: { en: '', ar: ' تركيب:  نمزجه بعد طلبك. ' },
   originalMeaning: { en: '', ar: '' },
@@ -38,6 +39,7 @@ describe('settingsSchema', () => {
       phone: '+201005550142',
       vodafoneCashNumber: '+201005550143',
       freeDeliveryThreshold: 200_050,
+      confirmHours: 48,
       customMeaning: { en: '', ar: 'تركيب: نمزجه بعد طلبك.' },
     });
     expect(settingsSchema.parse({ ...typed, freeDeliveryThreshold: '' }).freeDeliveryThreshold).toBeNull();
@@ -68,6 +70,7 @@ describe('settingsSchema', () => {
         vodafoneCashNumber: '0233351234',
         whatsappNumber: '19123',
         freeDeliveryThreshold: '0',
+        confirmHours: '721',
         firstLanguage: 'fr',
         customMeaning: { en: 'x'.repeat(161), ar: '' },
       }),
@@ -86,6 +89,7 @@ describe('settingsSchema', () => {
       'vodafoneCashNumber settings.mobile',
       'whatsappNumber settings.mobile',
       'freeDeliveryThreshold settings.threshold',
+      'confirmHours settings.confirmHours',
       'firstLanguage settings.firstLanguage',
       'customMeaning.en settings.meaning',
     ]);

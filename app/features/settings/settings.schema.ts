@@ -46,6 +46,19 @@ const registered = (form: RegExp) => (text: string) => {
 
 const meaning = localizedSchema(lineSchema({ max: MEANING_LENGTH, error: 'settings.meaning' }));
 
+const MOST_HOURS = 720;
+const hoursSchema = z
+  .string({ error: 'settings.confirmHours' })
+  .default('')
+  .transform((typed, context) => {
+    const text = foldDigits(typed).trim();
+    if (text === '') return null;
+    const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    if (hours >= 1 && hours <= MOST_HOURS) return hours;
+    context.addIssue({ code: 'custom', message: 'settings.confirmHours' });
+    return z.NEVER;
+  });
+
 /** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({
   name: localizedSchema(lineSchema({ max: SHOP_NAME_LENGTH, error: 'settings.name' })).prefault({}),
@@ -70,6 +83,7 @@ export const settingsSchema = z.strictObject({
   vodafoneCashNumber: normalised('settings.mobile', normalisePhone),
   whatsappNumber: normalised('settings.mobile', normalisePhone),
   freeDeliveryThreshold: optionalEgpSchema({ min: 1, max: 1_000_000, error: 'settings.threshold' }),
+  confirmHours: hoursSchema,
   firstLanguage: z.enum(FIRST_LANGUAGES, 'settings.firstLanguage').default('en'),
   customMeaning: meaning.prefault({}),
   originalMeaning: meaning.prefault({}),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { userActor, type UserActor } from '~/auth/actor';
@@ -9,6 +9,8 @@ import { dropLinkMessages } from '~/features/message/message.commands.server';
 import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { personSearchText } from './user.json';
+import { isNamed } from './user.queries.server';
 import { emailSchema, newPasswordSchema, personNameSchema } from './user.schema';
 import type { Role } from '~/db/schema/user.values';
 
@@ -37,27 +39,27 @@ export async function createAccountIfMissing({
   const passwordHash = await hashPassword(password);
   const made = await db
     .insert(users)
-    .values({ name, email, passwordHash, role })
+    .values({ name, email, passwordHash, role, searchText: personSearchText({ name, email, phone: null }) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return made.length > 0;
 }
 
-/** Who an account is, by its e-mail in any case; null where there is none. */
+/** Who an account is, by its e-mail in any case, or its phone; null where there is none. */
 export async function findPerson(email: string): Promise<UserActor | null> {
   const [row] = await db
     .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email.trim()})`);
+    .where(isNamed(email.trim()));
   return row ? userActor(row) : null;
 }
 
-/** The same by its id. */
-export async function findAccount(id: string): Promise<UserActor | null> {
-  const [row] = await db
+/** The same by its id; null for one that is switched off, too. */
+export async function findAccount(id: string, executor: Executor = db): Promise<UserActor | null> {
+  const [row] = await executor
     .select({ id: users.id, name: users.name, role: users.role, staffRole: users.staffRole })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
   return row ? userActor(row) : null;
 }
 

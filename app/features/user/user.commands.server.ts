@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
@@ -14,11 +14,11 @@ import { COMMA, formatPhone } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 
-import { firstNameOf } from './first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { withHashing } from './hashing-queue.server';
 import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
-import type { UserJson } from './user.json';
+import { personSearchText, type UserJson } from './user.json';
 import { endAccess, endResetLinks } from './user.accounts.server';
 import { getLogin, withPresentPassword } from './user.login.server';
 import { getProfile } from './user.queries.server';
@@ -58,7 +58,7 @@ export async function registerUser(
     },
   );
   const made = await db.transaction(async (tx) => {
-    const values = { name, email, phone, passwordHash };
+    const values = { name, email, phone, passwordHash, searchText: personSearchText({ name, email, phone }) };
     const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
     if (!row) return null;
     await rememberAddress(row.id, clientAddress, tx);
@@ -153,11 +153,17 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch, sende
   if (changes.includes('email')) await countNewEmail(actor.id);
   const phone = patch.phone === '' ? null : patch.phone;
   const details = { name, email, phone, city, apartment, street, landmark, note, regionId, secondPhone: patch.phone2 };
+  const { name: newName = before.name, email: newEmail = before.email } = patch;
+  const searchText = personSearchText({
+    name: newName,
+    email: newEmail,
+    phone: phone === undefined ? before.phone : phone,
+  });
   const profile = await db
     .transaction(async (tx) => {
       await tx
         .update(users)
-        .set({ ...details, updatedAt: new Date() })
+        .set({ ...details, searchText, updatedAt: new Date() })
         .where(eq(users.id, actor.id));
       if (changes.length > 0 && sender) {
         await endResetLinks(actor.id, tx);
@@ -215,20 +221,4 @@ export async function changePassword(
   });
   logSecurityEvent('password.changed', { user: actor.id });
   return profile;
-}
-
-export async function endOtherSessions(actor: UserActor): Promise<void> {
-  const here = actor.sessionId;
-  await db.transaction(async (tx) => {
-    await tx
-      .delete(apiTokens)
-      .where(
-        and(
-          eq(apiTokens.userId, actor.id),
-          here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined,
-        ),
-      );
-    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
-  });
-  logSecurityEvent('sessions.ended', { user: actor.id });
 }

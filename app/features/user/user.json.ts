@@ -1,7 +1,9 @@
+import { userActor } from '~/auth/actor';
 import type { users } from '~/db/schema/user.server';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { type RegionJson, regionJson, type RegionRow } from '~/features/region/region.json';
 
-import type { Role } from '~/db/schema/user.values';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -15,6 +17,8 @@ export type UserJson = {
   email: string | null;
   phone: string | null;
   role: Role;
+  /** What an admin is in the shop; null for customers. */
+  staffRole: StaffRole | null;
   address: {
     region: RegionJson | null;
     city: string;
@@ -35,6 +39,7 @@ export function userJson(row: UserRow, region: RegionRow | null): UserJson {
     email: row.email,
     phone: row.phone,
     role: row.role,
+    staffRole: userActor(row).staffRole,
     address: {
       region: region && regionJson(region),
       city: row.city,
@@ -47,3 +52,7 @@ export function userJson(row: UserRow, region: RegionRow | null): UserJson {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** What a search in the back office finds a person by; every write of one of the three writes it too. */
+export const personSearchText = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
+  normaliseSearchText([name, email, phone].filter(Boolean).join(' '));

@@ -1,10 +1,8 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
-import { liveSession } from '~/auth/session.server';
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
-import { sessions, users } from '~/db/schema/user.server';
+import { users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
@@ -27,32 +25,46 @@ export function isNamed(loginName: string): SQL {
   return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
 }
 
+/** Whose name this is; who is switched off has no password, which takes as long to find wrong (contract 4.1). */
 export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string | null } | null> {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: sql<string | null>`case when ${users.disabledAt} is null then ${users.passwordHash} end`,
+    })
     .from(users)
     .where(isNamed(loginName));
   return row ?? null;
 }
 
-/** How to reach the admin whose account is the oldest; null where there is no admin. */
+/** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
+export const isOfStaff = sql`${users.role} = 'admin'`;
+
+/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+
+/** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
   const [row] = await executor
     .select({ email: users.email })
     .from(users)
-    // The role as a literal: a plan for any role could not use the index of admins.
-    .where(sql`${users.role} = 'admin'`)
+    .where(and(isOfStaff, sql`coalesce(${users.staffRole}, 'owner') = 'owner' and ${users.disabledAt} is null`))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ?? null;
 }
 
-export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
-  const others = and(
-    eq(sessions.userId, userId),
-    sessionId === null ? undefined : ne(sessions.id, sessionId),
-    liveSession(),
-  );
-  const [row] = await db.select({ total: count() }).from(sessions).where(others);
-  return row?.total ?? 0;
+/**
+ * Whether the shop takes no cash at the door from this account, or from whoever has this phone (contract 7.11);
+ * `phone`: the recipient's, null where nobody has typed one yet.
+ */
+export async function isCashOff(userId: string, phone: string | null, executor: Executor = db): Promise<boolean> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.id, userId), phone === null ? undefined : eq(users.phone, phone)), eq(users.codAllowed, false)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -5,10 +5,12 @@ import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
+import { yesLink } from '~/features/my-orders/yes-link.server';
 import { findOwnOrder } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/user/first-name';
+import { firstNameOf } from '~/features/person/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
+import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -26,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,
     order,
     firstName: order && firstNameOf(order.address.name),
+    yesLink: order && (await yesLink(order, await languageOf(request))),
     accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
   };
 }
@@ -35,10 +38,10 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 /** Thanks for an order of one's own; without one it says so and shows the way to all orders (contract 6.7). */
 export default function CheckoutSuccess() {
   const { t } = useTranslation();
-  const { order, firstName, accounts } = useLoaderData<typeof loader>();
+  const { order, firstName, accounts, yesLink: yes } = useLoaderData<typeof loader>();
   if (order) {
     const heading = t('account:orders.thanks', { name: firstName });
-    return <OrderView order={order} accounts={accounts} heading={heading} justPlaced />;
+    return <OrderView order={order} accounts={accounts} heading={heading} yesLink={yes} justPlaced />;
   }
   return (
     <div className="page-wrap section-last">

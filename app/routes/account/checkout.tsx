@@ -22,7 +22,7 @@ import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
-import { getProfile } from '~/features/user/user.queries.server';
+import { getProfile, isCashOff } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
@@ -36,11 +36,12 @@ export const handle = { personal: true, i18n: ['account', 'errors'], layout: { b
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request);
-  const [cart, regions, settings, profile] = await Promise.all([
+  const [cart, regions, settings, profile, cashOff] = await Promise.all([
     getCart(id),
     listActiveRegions(),
     getSettings(),
     getProfile(id),
+    isCashOff(id, null),
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = await requestTexts(request);
@@ -53,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       freeDeliveryThreshold: settings.freeDeliveryThreshold,
       accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
+      cashOff,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },

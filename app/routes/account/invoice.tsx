@@ -12,7 +12,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { ButtonLink } from '~/ui/button';
-import { Breadcrumbs } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 export const handle = { personal: true, i18n: ['account', 'errors'] };
 

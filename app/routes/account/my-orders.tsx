@@ -13,7 +13,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
-import { Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/ways';
 
 export const handle = { personal: true, i18n: ['account'] };
 

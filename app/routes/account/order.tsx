@@ -39,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
       order,
+      now: new Date().toISOString(),
       tracking: await findTracking(order.shipment),
       accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
       typed: typed ?? undefined,
@@ -100,12 +101,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Order() {
   const { t } = useTranslation();
-  const { order, tracking, accounts, typed } = useLoaderData<typeof loader>();
+  const { order, now, tracking, accounts, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <OrderView
       tracking={tracking}
       order={order}
+      now={now}
       accounts={accounts}
       heading={t(`account:orders.heading.${order.status}`)}
       cancelTry={{ answer, typed }}

@@ -5,11 +5,14 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { startSession } from '~/auth/session.server';
-import { DetailsForm, EmailForm, PasswordForm, SessionsForm } from '~/features/account/profile-forms';
+import { DetailsForm, EmailForm, PasswordForm } from '~/features/account/profile-forms';
 import { listActiveRegions } from '~/features/region/region.queries.server';
-import { changePassword, endOtherSessions, updateProfile } from '~/features/user/user.commands.server';
+import { SessionList } from '~/features/sessions/session-list';
+import { changeSessions } from '~/layout/change-sessions.server';
+import { listSessions } from '~/features/sessions/sessions.server';
+import { changePassword, updateProfile } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
-import { countOtherSessions, getProfile } from '~/features/user/user.queries.server';
+import { getProfile } from '~/features/user/user.queries.server';
 import {
   changePasswordSchema,
   emailFormSchema,
@@ -36,14 +39,14 @@ export const handle = { personal: true, i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = await requestTexts(request);
-  const [profile, regions, otherSessions] = await Promise.all([
+  const [profile, regions, sessions] = await Promise.all([
     getProfile(actor.id),
     listActiveRegions(),
-    countOtherSessions(actor),
+    listSessions(actor),
   ]);
   const { typed, headers } = await takeFormDraft(request, actor.id);
   return data(
-    { pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed },
+    { pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, sessions, typed },
     { headers },
   );
 }
@@ -68,10 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'password') return setPassword(actor, request, form);
-  if (intent === 'sessions') {
-    await endOtherSessions(actor);
-    return redirectWithFlash(PAGE, done('sessionsEnded'));
-  }
+  if (intent === 'sessions') return changeSessions(actor, form, PAGE);
   const ofEmail = intent === 'email';
   const sender = { language: await languageOf(request), clientAddress: clientAddress(request) };
   return saveSubmission<ProfilePatch & { currentPassword?: string | undefined }, UserJson>(
@@ -87,7 +87,7 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Profile() {
   const { t } = useTranslation();
-  const { profile, regions, otherSessions, typed } = useLoaderData<typeof loader>();
+  const { profile, regions, sessions, typed } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const sent = useNavigation().formData?.get('intent');
   const state = (intent: 'details' | 'email' | 'password') => ({
@@ -105,7 +105,7 @@ export default function Profile() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
           <PasswordForm email={profile.email ?? ''} {...state('password')} />
           <EmailForm email={profile.email ?? ''} {...state('email')} />
-          <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
+          <SessionList {...sessions} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { logIn } from '~/auth/log-in.server';
-import { dropResetToken, keepResetToken, readResetToken } from '~/auth/reset-token.server';
+import { resetToken } from '~/auth/link-token.server';
 import { destroySession } from '~/auth/session.server';
 import { AccountPage } from '~/features/account/account-page';
 import { NewPasswordForm } from '~/features/account/new-password-form';
@@ -38,7 +38,7 @@ async function withoutToken(token: string) {
   const query = new URLSearchParams(understoodRequest().query);
   query.delete('token');
   const address = query.size > 0 ? `${PAGE}?${query.toString()}` : PAGE;
-  return redirect(address, { status: 303, headers: { ...PRIVATE_PAGE, 'Set-Cookie': await keepResetToken(token) } });
+  return redirect(address, { status: 303, headers: { ...PRIVATE_PAGE, 'Set-Cookie': await resetToken.keep(token) } });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = query.get('token');
   if (token !== null && method !== 'POST') throw await withoutToken(token);
   const t = await requestTexts(request);
-  const account = await findResetAccount(token ?? (await readResetToken(request)), actor);
+  const account = await findResetAccount(token ?? (await resetToken.read(request)), actor);
   return data(
     {
       pageTitle: `${t('account:reset.title')} · ${t('shopName')}`,
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await currentActor(request);
   const read = readSubmission(await readForm(request), newPasswordFormSchema);
   if (!read.ok) return read.answer;
-  const token = understoodRequest().query.get('token') ?? (await readResetToken(request));
+  const token = understoodRequest().query.get('token') ?? (await resetToken.read(request));
   const sender = { language: await languageOf(request), clientAddress: clientAddress(request), actor };
   const set = await attempt(setPasswordByLink({ token, password: read.value.password }, sender));
   if (!set.ok) return read.refuse(set.refusal);
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     mergePendingCartItem: (person) => mergePendingCartItem(request, person),
     greeting: { kind: 'success', key: 'account:reset.done' },
   });
-  answer.headers.append('Set-Cookie', await dropResetToken());
+  answer.headers.append('Set-Cookie', await resetToken.drop());
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { May } from '~/auth/may';
 import { SearchField } from '~/admin/kit/filters';
 import { useFormAnswer } from '~/forms/not-saved';
+import { BinLink } from '~/admin/bulk-actions/bin-link';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireStaff } from '~/auth/guards.server';
@@ -69,6 +70,7 @@ export default function Collections() {
             {t('admin:collections.create')}
           </ButtonLink>
         </May>
+        <BinLink />
         <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
       </PageHead>
       {asked && (

@@ -44,6 +44,7 @@ const leadsElsewhere = (form: HTMLFormElement): boolean =>
 
 function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
   const may = useMay();
+  const user = useRootData()?.user;
   const notifications = useNotifications(loaded);
   useCountInTitle(notifications.unopened);
   useSoundPermission();
@@ -51,7 +52,8 @@ function Layout({ loaded, children }: { loaded: Notifications; children: React.R
   useOnePress();
   return (
     <AdminLayout
-      userName={useRootData()?.user?.name ?? ''}
+      userName={user?.name ?? ''}
+      staffRole={user?.staffRole}
       menu={<BackOfficeMenu notifications={notifications} />}
       bell={may('orders.read') && <Bell notifications={notifications} />}
       tools={<LanguageForm />}

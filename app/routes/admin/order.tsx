@@ -13,6 +13,8 @@ import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin
 import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
+import { ReturnsPanel } from '~/admin/order-returns/returns-panel';
+import { PaymentPanel } from '~/admin/order-money/payment-panel';
 import { OrderColumns } from '~/admin/orders/order-detail';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
@@ -92,6 +94,7 @@ export default function Order() {
   const { language } = useLanguage();
   const page = useLoaderData<typeof loader>();
   const { order } = page;
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead
@@ -103,7 +106,12 @@ export default function Order() {
           {formatDateTime(order.createdAt, language)}
         </time>
       </PageHead>
-      <OrderColumns {...page} answer={useFormAnswer<typeof action>()} />
+      <OrderColumns
+        {...page}
+        answer={answer}
+        payment={<PaymentPanel order={order} now={page.now} answer={answer} />}
+        returns={<ReturnsPanel order={order} now={page.now} />}
+      />
     </>
   );
 }

@@ -14,6 +14,8 @@ import { ReadyPanel } from '~/admin/overview/ready-panel';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { officeLinks } from '~/layout/account-links';
+import { useRootData } from '~/layout/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
@@ -42,8 +44,25 @@ export default function Overview() {
         </May>
       </PageHead>
       {ready && <ReadyPanel ready={ready} />}
-      {overview && <OverviewPanels {...overview} />}
+      {overview ? <OverviewPanels {...overview} /> : <OwnScreens />}
     </>
+  );
+}
+
+/** What there is to do for whoever sees no figures: the screens of their role. */
+function OwnScreens() {
+  const { t } = useTranslation();
+  const links = officeLinks(useRootData()?.user).filter(({ to }) => to !== '/admin');
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {links.map(({ to, labelKey, icon }) => (
+        <li key={to}>
+          <ButtonLink to={to} variant="line" icon={icon}>
+            {t(labelKey)}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

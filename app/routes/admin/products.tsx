@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { May } from '~/auth/may';
 import { SearchField } from '~/admin/kit/filters';
 import { useFormAnswer } from '~/forms/not-saved';
+import { BinLink } from '~/admin/bulk-actions/bin-link';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireStaff } from '~/auth/guards.server';
@@ -74,6 +75,7 @@ export default function Products() {
     <>
       <PageHead title={t('admin:products.title')}>
         {create}
+        <BinLink />
         <SearchField form={FILTERS_ID} label={t('admin:products.search')} value={filters.q} />
       </PageHead>
       {asked && <AskAboutProducts {...asked} />}

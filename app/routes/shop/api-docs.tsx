@@ -7,7 +7,7 @@ import { CallCard, Code } from '~/api/call-card';
 import { readReference } from '~/api/reference';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
-import { Breadcrumbs } from '~/ui/layout';
+import { Breadcrumbs } from '~/ui/ways';
 
 const DOCUMENT = '/api/v1/openapi.json';
 

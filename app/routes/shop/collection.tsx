@@ -12,7 +12,7 @@ import { collectionCardJson, type CollectionJson } from '~/features/collection/c
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
-import { isBundle } from '~/features/collection/collection.rules';
+import { isBundle } from '~/features/collection/is-bundle';
 import { readComposition } from '~/features/collection/composition';
 import { shopTexts } from '~/features/settings/shop.server';
 import { orPageError } from '~/http/page-errors.server';

@@ -40,6 +40,8 @@ export const checkout = {
     instapay: 'بعد الطلب نعرض لك عنواننا والمبلغ بالضبط، ثم ترسل صورة التحويل على واتساب.',
     vodafoneCash: 'حوّل من أي محفظة إلى رقمنا، ثم أرسل صورة التحويل على واتساب.',
   },
+  paidBy: 'يُدفع هذا الطلب عن طريق {{ways}}.',
+  or: ' أو ',
   codNotHere: 'غير متاح في {{region}}.',
   yourOrder: 'طلبك',
   yourOrderCount: 'طلبك ({{pieces}})',

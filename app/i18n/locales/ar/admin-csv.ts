@@ -82,6 +82,7 @@ export const csv = {
     paymentStatus: 'حالة الدفع',
     items: 'المنتجات',
     pieces: 'عدد القطع',
+    due: 'المتبقي',
     email: 'البريد الإلكتروني',
     reason: 'سبب الإلغاء',
   },

@@ -18,6 +18,8 @@ export const overview = {
   cash: 'كاش لم يصل بعد',
   seeCash: 'عرضها',
   toReturn: 'مبالغ يجب ردها',
+  comingBack: 'شحنات راجعة',
+  seeComingBack: 'عرض الشحنات',
   returnMoney: 'ردها إلى أصحابها',
   ready: {
     title: 'قبل الافتتاح: تم {{done}} من {{all}}',

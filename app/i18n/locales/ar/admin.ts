@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { couriers } from './admin-couriers';
@@ -7,14 +8,23 @@ import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
+import { staff } from './admin-staff';
+import { confirm, stream } from './admin-confirm';
+import { facts } from './admin-facts';
+import { customers } from './admin-customers';
 import { statements } from './admin-statements';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
+import { orderEdit } from './admin-order-edit';
+import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
+import { orderMoney } from './admin-order-money';
+import { orderReturn } from './admin-order-return';
 import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
+import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
@@ -50,8 +60,17 @@ export default {
   form,
   catalogItems,
   home,
+  staff,
   store,
+  orderEdit,
+  orderLines,
   orders,
+  orderMoney,
+  orderReturn,
+  confirm,
+  stream,
+  facts,
+  customers,
   batch,
   packing,
   couriers,
@@ -60,10 +79,12 @@ export default {
   messageTexts,
   passwordLink,
   products,
+  reports,
   collections,
   overview,
   orderDocument,
   audit,
+  bin,
   caches,
   csv,
   messages,

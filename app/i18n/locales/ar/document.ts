@@ -27,6 +27,7 @@ export default {
     toPay: 'المطلوب دفعه',
     beingChecked: 'تحويل قيد المراجعة',
     returned: 'المبلغ المردود',
+    goods: 'قيمة المرتجع',
   },
   discount: 'خصم',
   commercialRegister: 'سجل تجاري',

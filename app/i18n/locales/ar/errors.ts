@@ -1,12 +1,19 @@
 import { api, query } from './errors-api';
+import { audit, bin } from './errors-audit';
 import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
+import { orderEdit } from './errors-order-edit';
+import { orderMoney } from './errors-order-money';
+import { orderReturn } from './errors-order-return';
+import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
+import { customer } from './errors-customer';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
+import { staff, twoStep } from './errors-staff';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -15,6 +22,8 @@ import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
+  audit,
+  bin,
   query,
   ...images,
   home,
@@ -25,9 +34,13 @@ export default {
   link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
-  order,
+  order: { ...order, ...orderTalk },
+  orderEdit,
+  orderMoney,
+  orderReturn,
   messageText,
   cart,
+  customer,
   courier,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',
@@ -39,5 +52,7 @@ export default {
   field,
   message,
   user,
+  staff,
+  twoStep,
   product,
 };

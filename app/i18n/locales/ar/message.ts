@@ -7,6 +7,8 @@ export default {
   days_many: 'خلال {{count}} يومًا عادةً',
   days_other: 'خلال {{count}} يوم عادةً',
   transfer: 'حوّل {{total}} إلى {{account}}، ونبدأ بعد وصول التحويل.',
+  accountBy: '{{account}} ({{way}})',
+  or: ' أو ',
   orderPlaced: {
     subject: 'استلمنا طلبك رقم {number}',
     text: `أهلًا يا {name}،
@@ -92,9 +94,10 @@ export default {
 {shop}`,
   },
   paymentReceived: {
-    subject: 'وصلنا مبلغ طلبك رقم {number}',
+    subject: 'وصلنا {amount} عن طلبك رقم {number}',
     text: `أهلًا يا {name}،
-وصلنا مبلغ طلبك رقم {number}: {total}. شكرًا لك.
+وصلنا منك {amount} عن طلبك رقم {number}. شكرًا لك.
+المطلوب دفعه للمندوب: {due}
 
 متابعة الطلب:
 {link}
@@ -113,9 +116,9 @@ export default {
 {shop}`,
   },
   paymentReturned: {
-    subject: 'تم رد مبلغ طلبك رقم {number}',
+    subject: 'رددنا {amount} عن طلبك رقم {number}',
     text: `أهلًا يا {name}،
-رددنا إليك مبلغ طلبك رقم {number}: {total}.
+رددنا إليك {amount} عن طلبك رقم {number}.
 
 تفاصيل الطلب:
 {link}

@@ -36,6 +36,8 @@ export const checkout = {
     instapay: 'After ordering you get our address and the exact amount, and send the screenshot on WhatsApp.',
     vodafoneCash: 'Transfer from any wallet to our number, then send the screenshot on WhatsApp.',
   },
+  paidBy: 'This order is paid by {{ways}}.',
+  or: ' or ',
   codNotHere: 'Not available in {{region}}.',
   yourOrder: 'Your order',
   yourOrderCount: 'Your order ({{pieces}})',

@@ -74,6 +74,7 @@ export const csv = {
     paymentStatus: 'Paid',
     items: 'Items',
     pieces: 'Pieces',
+    due: 'To collect',
     email: 'E-mail',
     reason: 'Why canceled',
   },

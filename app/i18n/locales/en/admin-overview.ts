@@ -18,6 +18,8 @@ export const overview = {
   cash: 'Cash not received yet',
   seeCash: 'See them',
   toReturn: 'Money to return',
+  comingBack: 'Parcels coming back',
+  seeComingBack: 'See parcels',
   returnMoney: 'Give it back',
   ready: {
     title: 'Before you open: {{done}} of {{all}} done',

@@ -111,6 +111,8 @@ export const products = {
     prices: 'Picture and price',
     price: 'Price',
     priceAfter: 'After discount',
+    cost: 'What it costs you',
+    costHint: 'Optional, for reports. Seen by owner and manager alone.',
     image: 'Picture',
     volume: 'Volume',
     volumeHint: 'Optional, such as 100 ml, 60 g or 24 pieces. It is shown in both languages.',

@@ -27,6 +27,7 @@ export default {
     toPay: 'To pay',
     beingChecked: 'Transfer being checked',
     returned: 'Returned',
+    goods: 'Goods returned',
   },
   discount: 'Discount',
   commercialRegister: 'Commercial register',

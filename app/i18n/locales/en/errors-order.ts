@@ -24,6 +24,7 @@ export const order = {
   cannotClaim: 'There is no transfer to confirm for this order.',
   cannotSetPayment: 'This is not possible. The payment is now: $t(common:payment.{{status}}).',
   unpaid: 'The money for this order has not come yet.',
+  moneyWentBack: 'Some of this money went back already. Take that line back first.',
   tooSoon: 'Nothing changed: you took this order a step on a moment ago. Press again if it is to go further.',
   pageTooOld: 'Nothing changed: this page is too old. Look at the order again and press once more.',
   undoNothing: 'There is no step to take back.',

@@ -13,6 +13,8 @@ export const product = {
   grade: 'Choose a grade from the list.',
   volume: 'Shorten the volume to 20 characters, such as 100 ml.',
   price: 'Write a price from 1 to 1,000,000 EGP.',
+  cost: 'Write what it costs you, from 0 to 1,000,000 EGP, or leave it empty.',
+  costOfSizes: 'A custom perfume has the cost of each size: write it there.',
   priceAfter: 'Write a price after discount from 1 to 1,000,000 EGP, or leave it empty.',
   priceAfterHigher: 'The price after discount cannot be higher than the price.',
   offerTooHigh: 'A discount of more than 90% is not possible. Check both prices.',

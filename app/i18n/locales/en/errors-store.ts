@@ -13,6 +13,7 @@ export const settings = {
   mobile: 'Write an Egyptian mobile such as 01001234567.',
   firstLanguage: 'Choose English, Arabic or the browser’s language.',
   meaning: 'The sentence may have at most 160 characters.',
+  confirmHours: 'Write whole hours from 1 to 720, or leave it empty.',
   threshold: 'Write an amount from 1 to 1,000,000 EGP, with at most two decimals.',
 };
 

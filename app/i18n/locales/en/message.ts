@@ -4,6 +4,8 @@ export default {
   days_one: 'usually within {{count}} day',
   days_other: 'usually within {{count}} days',
   transfer: 'Transfer {{total}} to {{account}}, and we start once it has come.',
+  accountBy: '{{account}} ({{way}})',
+  or: ' or ',
   orderPlaced: {
     subject: 'We have your order {number}',
     text: `Hello {name},
@@ -89,9 +91,10 @@ Your order:
 {shop}`,
   },
   paymentReceived: {
-    subject: 'We have received your payment for order {number}',
+    subject: 'We have received {amount} for order {number}',
     text: `Hello {name},
-We have received your payment for order {number}: {total}. Thank you.
+We have received {amount} for your order {number}. Thank you.
+To pay the courier: {due}
 
 Follow your order:
 {link}
@@ -101,7 +104,7 @@ Follow your order:
   depositAsked: {
     subject: 'A deposit for your order {number}',
     text: `Hello {name},
-Before we prepare order {number} we ask for a deposit of {deposit}. The rest is paid on delivery.
+Before we prepare your order {number} we ask for a deposit of {deposit}. The rest is paid on delivery.
 {transfer}
 
 Your order:
@@ -110,9 +113,9 @@ Your order:
 {shop}`,
   },
   paymentReturned: {
-    subject: 'We have returned your payment for order {number}',
+    subject: 'We have returned {amount} for order {number}',
     text: `Hello {name},
-We have returned your payment for order {number}: {total}.
+We have returned {amount} for your order {number}.
 
 Your order:
 {link}

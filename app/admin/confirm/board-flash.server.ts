@@ -1,0 +1,38 @@
+import type { CallOutcome } from '~/db/schema/order.values';
+import type { OrderChange } from '~/features/order/order.steps.server';
+import type { Flash } from '~/http/flash.server';
+import { formatMoment } from '~/i18n/format-date';
+import type { Language } from '~/i18n/language';
+import { orderHref } from '~/admin/orders/orders.admin';
+
+import { BOARD_PATH } from './board';
+
+const timeOf = (at: Date | null, now: Date, language: Language): string => {
+  if (at === null) return '';
+  const iso = at.toISOString();
+  const [day, time] = [formatMoment(iso, now.toISOString(), language), formatMoment(iso, iso, language)];
+  return day === time ? time : `${day} ${time}`;
+};
+
+/** What is said after a call: how it ended, when it comes back, and the bar that takes a step back. */
+export function callFlash({ row, undo }: OrderChange, outcome: CallOutcome, language: Language): Flash {
+  const comesBack = outcome === 'noAnswer' || outcome === 'later';
+  return {
+    kind: 'success',
+    key: `admin:confirm.said.${comesBack && row.nextCallAt === null ? 'wrongNumber' : outcome}`,
+    values: { number: row.number, time: timeOf(row.nextCallAt, new Date(), language) },
+    detail: row.recipientName,
+    ...(undo !== null && {
+      bar: true,
+      form: {
+        labelKey: 'undo',
+        action: orderHref(row.id),
+        fields: [
+          ['intent', 'undo'],
+          ['taken', undo],
+          ['returnTo', BOARD_PATH],
+        ],
+      },
+    }),
+  };
+}

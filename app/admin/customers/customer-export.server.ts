@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm';
+
+import { wholeOrders } from '~/admin/orders/orders.queries.server';
+import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import type { StaffActor } from '~/auth/permissions';
+import { db } from '~/db/client.server';
+import { messages } from '~/db/schema/message.server';
+import { sessions } from '~/db/schema/user.server';
+import type { CustomerJson } from '~/features/customer/customer.json';
+import { getCustomer, listOrdersOf } from '~/features/customer/customer.queries.server';
+import { messageJson, type MessageJson } from '~/features/message/message.json';
+import { getProfile } from '~/features/user/user.queries.server';
+import type { UserJson } from '~/features/user/user.json';
+
+/** More nobody has: what one answer holds. */
+const MOST = 5_000;
+
+export type CustomerExport = {
+  customer: CustomerJson;
+  profile: UserJson;
+  orders: Omit<AdminOrderJson, 'adjustments'>[];
+  messages: MessageJson[];
+  sessions: { userAgent: string; createdAt: string; lastSeenAt: string }[];
+};
+
+/** All that is kept of a person, for whoever asks for it by right (contract 7.11). Throws NotFoundError. */
+export async function exportCustomer(staff: StaffActor, id: string): Promise<CustomerExport> {
+  const { went: _, ...customer } = await getCustomer(staff, id);
+  const profile = await getProfile(id);
+  const rows = await listOrdersOf(staff, id, MOST);
+  const told = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.userId, id))
+    .orderBy(desc(messages.createdAt))
+    .limit(MOST);
+  const open = await db.select().from(sessions).where(eq(sessions.userId, id));
+  return {
+    customer,
+    profile,
+    orders: (await wholeOrders(staff, rows)).map(({ adjustments: __, ...order }) => order),
+    messages: told.map((row) => messageJson(row)),
+    sessions: open.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      ...{ userAgent, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    })),
+  };
+}

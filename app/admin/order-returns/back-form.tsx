@@ -1,0 +1,52 @@
+import { FormNumber } from '~/admin/kit/form-fields';
+import { orderHref } from '~/admin/orders/orders.admin';
+import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import type { OrderReturnJson } from '~/features/order/order.json';
+import { RETURN_WORDS } from '~/features/order-returns/return.schema';
+import { FormFaults } from '~/forms/form-faults';
+import { FormCheckbox, FormSelect } from '~/forms/form-fields';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { formatCount } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button } from '~/ui/button';
+
+type BackFormProps = { order: AdminOrderJson; returned: OrderReturnJson; answer: FormAnswer | undefined };
+
+/** The parcel is here: how many pieces of each line, whether they go on the shelf, and a word for what does not. */
+export function BackForm({ order, returned, answer }: BackFormProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const start = {
+    lines: returned.lines.map(({ quantity }) => ({ quantity: formatCount(quantity), restock: 'on', word: 'damaged' })),
+  };
+  const form = useServerForm({ id: 'back', start, answer });
+  return (
+    <ServerForm form={form} action={`${orderHref(order._id)}/return/${returned._id}`} className="grid gap-4">
+      <FormFaults form={form} />
+      {returned.lines.map(({ line, quantity }, place) => {
+        const item = order.items.find(({ _id }) => _id === line);
+        return (
+          <fieldset key={line} className="return-back">
+            <legend className="font-medium">{item && pick(item.name)}</legend>
+            <input type="hidden" name={`lines[${place}].line`} value={line} />
+            <FormNumber
+              name={`lines[${place}].quantity`}
+              label={t('admin:orderReturn.came')}
+              suffix={t('admin:orderReturn.of', { count: quantity })}
+            />
+            <FormSelect
+              name={`lines[${place}].word`}
+              label={t('admin:orderReturn.notBack')}
+              options={RETURN_WORDS.map((value) => ({ value, label: t(`admin:orderReturn.why.${value}`) }))}
+            />
+            <FormCheckbox name={`lines[${place}].restock`} label={t('admin:orderReturn.restock')} />
+          </fieldset>
+        );
+      })}
+      <Button type="submit" full icon="package-check">
+        {t('admin:orderReturn.cameBack')}
+      </Button>
+    </ServerForm>
+  );
+}

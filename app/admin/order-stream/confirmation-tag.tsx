@@ -1,0 +1,21 @@
+import type { Confirmation } from '~/db/schema/order.values';
+import { useTranslation } from '~/i18n/use-translation';
+import { Tag, type TagTone } from '~/ui/badge';
+import type { IconName } from '~/ui/icon-names';
+
+const LOOK: Record<Exclude<Confirmation, 'none'>, { tone: TagTone; icon: IconName }> = {
+  waiting: { tone: 'gold', icon: 'clock-3' },
+  confirmed: { tone: 'emerald', icon: 'phone-call' },
+  declined: { tone: 'danger', icon: 'x' },
+};
+
+/** What the customer said to an order that is paid at the door. */
+export function ConfirmationTag({ confirmation }: { confirmation: Exclude<Confirmation, 'none'> }) {
+  const { t } = useTranslation();
+  const { tone, icon } = LOOK[confirmation];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`admin:stream.confirmation.${confirmation}.word`)}
+    </Tag>
+  );
+}

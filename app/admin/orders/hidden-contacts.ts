@@ -1,0 +1,41 @@
+import { hiddenAddress, hiddenEdit } from '~/admin/order-stream/hidden-address';
+import type { StaffActor } from '~/auth/permissions';
+import { nameFor, seesContacts } from '~/features/person/contacts';
+import type { OrderRow } from '~/features/order/order.json';
+import { firstNameOf } from '~/features/person/first-name';
+
+import type { AdminOrderJson } from './orders.json';
+
+type Change = AdminOrderJson['history'][number];
+
+const hiddenChange = (change: Change): Change => ('kind' in change ? { ...change, ...hiddenEdit(change) } : change);
+
+/**
+ * An order as somebody of the shop may see it: without `customers.read` no phone, e-mail, street or note, and of names
+ * the first. What is hidden is `''` where a text always stands, and `null` elsewhere (contract 6.2).
+ */
+export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJson {
+  if (seesContacts(staff)) return order;
+  const { user, address } = order;
+  return {
+    ...order,
+    address: hiddenAddress(address),
+    // What the shop notes of people names them, where they live and when they are at home.
+    notes: [],
+    calls: order.calls.map((call) => ({ ...call, note: '' })),
+    history: order.history.map(hiddenChange),
+    user: { ...user, name: firstNameOf(user.name), email: null, phone: null },
+  };
+}
+
+/** Whom an order goes to, as a row of a list names them. */
+export const customerFor = (staff: StaffActor, row: Pick<OrderRow, 'recipientName' | 'recipientPhone'>) => ({
+  name: nameFor(staff, row.recipientName),
+  phone: seesContacts(staff) ? row.recipientPhone : '',
+});
+
+/** What a search looks at: without `customers.read` numbers of orders alone, or it would tell whose a phone is. */
+export const searchedBy = <Filters extends object>(staff: StaffActor, filters: Filters) => ({
+  ...filters,
+  byNumber: !seesContacts(staff),
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, inArray } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { db, type Transaction } from '~/db/client.server';
+import { orderAdjustments, orderItems, orders } from '~/db/schema/order.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import { versionOf } from '~/features/catalogue/record-version';
+import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
+import type { Edited } from '~/features/order/order.events';
+import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
+import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
+import { readOrderRecords } from '~/features/order/order.queries.server';
+import { isEditable, isMethodOpen } from '~/features/order/order.rules';
+import {
+  addEvent,
+  authorOf,
+  lockOrder,
+  openedBy,
+  orderAfter,
+  type OrderChange,
+} from '~/features/order/order.steps.server';
+import { tellEdited } from '~/features/order-messages/order-messages.commands.server';
+import { paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+
+import { discountOf, type WorkedOut, workOut } from './order-edit.prices.server';
+import { addressOf, itemOf } from './order-edit.rules';
+import type { Discount, EditAddress, EditItems } from './order-edit.schema';
+
+/** What of an order is edited: where it goes, what it holds and on what terms. What is left out stays. */
+export type OrderEdit = {
+  address?: Partial<EditAddress>;
+  goods?: EditItems;
+  /** Kept in the log. */
+  reason?: string;
+};
+
+/** An order as its history keeps it before and after an edit. */
+const editedOf = (row: OrderRow, items: readonly OrderItemRow[]): Edited => ({
+  address: eachField(ORDER_TEXT_NAMES, (name) => row[ORDER_FIELDS[name].column]),
+  region: row.regionId === null ? null : { en: row.regionNameEn, ar: row.regionNameAr },
+  lines: items.map(({ nameEn: en, nameAr: ar, size, quantity, lineTotal }) => ({
+    ...{ name: { en, ar }, size, quantity, lineTotal },
+  })),
+  sums: eachSum(SUM_NAMES, (name) => row[name]),
+});
+
+/** The same for the log, with what is for the shop alone. */
+const loggedOf = ({ address, region, lines, sums }: Edited, discount: Discount | null) => ({
+  ...{ ...address, region: region?.ar ?? '' },
+  items: lines.map(({ name, size, quantity }) => [quantity, '×', name.ar, size].filter(Boolean).join(' ')).join('، '),
+  ...{ deliveryCharge: sums.deliveryCharge, discount, total: sums.total },
+});
+
+const isSameDiscount = (one: Discount | null, other: Discount | null): boolean =>
+  one?.amount === other?.amount && one?.reason === other?.reason;
+
+/** What is in the way of a line is said of the items; what cannot be had is named. */
+function assertHad({ lines }: WorkedOut): void {
+  const refusal = lines.find((line) => line.refusal !== null)?.refusal;
+  if (!refusal) return;
+  if (refusal instanceof ConflictError) throw refusal;
+  throw new InvalidError({ items: [refusal.messageKey] }, refusal.messageKey, refusal.values);
+}
+
+/** Cash has to be taken where an order goes to from now on. */
+async function assertPayable(row: OrderRow, { region }: WorkedOut, transaction: Transaction): Promise<void> {
+  if (region.id === row.regionId) return;
+  const terms = { codAllowed: region.codAllowed, ...(await readSettings(transaction)) };
+  if (row.paymentMethod !== 'cod' || isMethodOpen('cod', terms)) return;
+  throw new InvalidError({ region: ['order.codNotAllowed'] }, 'order.codNotAllowed');
+}
+
+async function writeLines({ row }: OrderRecord, { lines, removed, adjustments }: WorkedOut, transaction: Transaction) {
+  const gone = removed.map(({ id }) => id);
+  // Before the lines, which would take theirs with them.
+  await transaction.delete(orderAdjustments).where(eq(orderAdjustments.orderId, row.id));
+  if (gone.length > 0) await transaction.delete(orderItems).where(inArray(orderItems.id, gone));
+  let next = Math.max(-1, ...lines.map(({ line }) => line?.position ?? -1), ...removed.map(({ position }) => position));
+  const ids: string[] = [];
+  for (const each of lines) {
+    const { line, untouched } = each;
+    const id = line?.id ?? randomUUID();
+    ids.push(id);
+    if (!line) next += 1;
+    const values = itemValues(row.id, each, line?.position ?? next);
+    if (!line) await transaction.insert(orderItems).values({ id, ...values });
+    else if (!untouched) await transaction.update(orderItems).set(values).where(eq(orderItems.id, id));
+  }
+  const taken = adjustments.map((each, position) =>
+    adjustmentValues(row.id, each, position, each.line === null ? null : (ids[each.line] ?? null)),
+  );
+  if (taken.length > 0) await transaction.insert(orderAdjustments).values(taken);
+}
+
+/** Throws ConflictError for an order that is on its way, closed, or of which pieces come back. */
+function assertEditable({ status, returnsTotal }: OrderRow): void {
+  if (!isEditable(status)) throw new ConflictError('orderEdit.closed', { status }, { status });
+  if (returnsTotal > 0) throw new ConflictError('orderEdit.returns', {}, { status });
+}
+
+/** Two who have the same order open: the second reads what it is now, and saves again. Scripts send no version. */
+function assertUnchanged(row: OrderRow, version: string | undefined): void {
+  const present = versionOf(row);
+  if (version && version !== present) throw new ConflictError('orderEdit.changedMeanwhile', {}, { version: present });
+}
+
+/**
+ * Edits an order while it is pending or accepted (contract 6.14), in one transaction that holds it: prices it anew,
+ * derives what is paid from its ledger, writes before and after into the history and the log, and tells the customer
+ * once. `version`: the state that a form was made from. An edit that changes nothing is none. Throws ForbiddenError,
+ * also for a discount that is given, changed or taken away without `orders.discount`; NotFoundError; ConflictError with
+ * the present status where it can be edited no more, with the new totals in EGP for another total than expected, for
+ * what cannot be had (named), and for a form made from an older state; InvalidError for its values.
+ */
+export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, version?: string): Promise<OrderChange> {
+  assertMay(actor, 'orders.edit');
+  return db.transaction(async (transaction) => {
+    const row = await lockOrder(actor, id, transaction);
+    assertEditable(row);
+    assertUnchanged(row, version);
+    const [record] = await readOrderRecords([row], transaction);
+    if (!record) throw new NotFoundError('order.notFound');
+    const { goods } = edit;
+    const address = { ...addressOf(row), ...edit.address };
+    const given = discountOf(record);
+    const discount = goods ? goods.discount : given;
+    const deliveryAgreed = goods ? goods.deliveryCharge : row.deliveryAgreed;
+    if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
+    const items = goods?.items ?? record.items.map(itemOf);
+    const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
+    assertHad(worked);
+    await assertPayable(row, worked, transaction);
+    assertExpected(worked.totals, goods ?? {});
+    return writeEdit(actor, record, { worked, address, discount, deliveryAgreed, reason: edit.reason }, transaction);
+  });
+}
+
+type Change = {
+  worked: WorkedOut;
+  address: EditAddress;
+  discount: Discount | null;
+  deliveryAgreed: number | null;
+  reason: string | undefined;
+};
+
+async function writeEdit(
+  actor: UserActor,
+  record: OrderRecord,
+  { worked, address, discount, deliveryAgreed, reason }: Change,
+  transaction: Transaction,
+): Promise<OrderChange> {
+  const { row, items, payments } = record;
+  await writeLines(record, worked, transaction);
+  const { totals, region } = worked;
+  const unsettled = row.paymentStatus === 'claimed' ? 'claimed' : 'unpaid';
+  const [changed] = await transaction
+    .update(orders)
+    .set({
+      ...totals,
+      ...(region.id === row.regionId ? orderColumns(address) : snapshotOf({ address }, region)),
+      deliveryAgreed,
+      paymentStatus: paymentStatusOf(payments, totals.total, unsettled),
+      ...openedBy(actor, 'orders.edit'),
+    })
+    .where(eq(orders.id, row.id))
+    .returning();
+  const [after] = changed ? await readOrderRecords([changed], transaction) : [];
+  if (!changed || !after) throw new NotFoundError('order.notFound');
+  const [was, is] = [editedOf(row, items), editedOf(changed, after.items)];
+  const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
+  if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
+    return orderAfter(changed, transaction, { changed: false, undo: null });
+  await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
+    kind: 'edit',
+    body: { before: was, after: is },
+  });
+  const logged = reason ? { ...changes, reason: { from: null, to: reason } } : changes;
+  await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: row.id, changes: logged });
+  await tellEdited(transaction, changed);
+  return orderAfter(changed, transaction, { changed: true, undo: null });
+}

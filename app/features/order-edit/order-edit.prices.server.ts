@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { regions } from '~/db/schema/region.server';
+import { judgeItem } from '~/features/cart/cart.commands.server';
+import type { AddToCart } from '~/features/cart/cart.schema';
+import { isUuid } from '~/features/catalogue/uuid';
+import type { OrderedLine } from '~/features/checkout/place-order.server';
+import type { OrderAdjustmentRow, OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
+import { readLineItems } from '~/features/pricing/line-items.server';
+import { type CatalogueItems, priceLine } from '~/features/pricing/line-price';
+import { type Adjustment, priceCart, type PricedCart } from '~/features/pricing/pricing.rules';
+import type { RegionRow } from '~/features/region/region.json';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { DomainError, InvalidError } from '~/http/domain-error';
+import { translator } from '~/i18n/i18n.server';
+
+import { deliveryTermsOf, itemOf, type Match, matchLines, wantedLineOf } from './order-edit.rules';
+import type { Discount, EditItems } from './order-edit.schema';
+
+/** A line as an edit would leave it. `refusal`: why it cannot be had so; what it costs counts then for nothing. */
+export type EditedLine = OrderedLine & {
+  wanted: AddToCart;
+  line: OrderItemRow | null;
+  untouched: boolean;
+  refusal: DomainError | null;
+};
+
+/** What was bought, at its own price; whether it ships free says the catalogue. */
+function keptLine(row: OrderItemRow, quantity: number, items: CatalogueItems): OrderedLine {
+  const today = items.products.get(row.itemId) ?? items.collections.get(row.itemId)?.row;
+  return {
+    ...{ type: row.type, size: row.size, quantity, selectedItems: row.selectedItems, contents: row.contents },
+    ...{ unitPrice: row.unitPrice, unitCost: row.unitCost, customPrice: null, purchasable: true },
+    item: {
+      ...{ _id: row.itemId, name: { en: row.nameEn, ar: row.nameAr }, slug: row.slug, image: row.image },
+      ...{ volume: row.volume, freeShipping: today?.freeShipping ?? false },
+    },
+  };
+}
+
+const NOBODY_KNOWS = { en: '', ar: '' };
+
+/** The refusal of what cannot be had as it is wanted; null where it can. */
+function refusalOf(wanted: AddToCart, items: CatalogueItems): DomainError | null {
+  try {
+    judgeItem(wantedLineOf(wanted), items);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function editedLine({ wanted, line, untouched }: Match<OrderItemRow>, items: CatalogueItems): EditedLine {
+  if (line && untouched) return { ...keptLine(line, line.quantity, items), wanted, line, untouched, refusal: null };
+  const refusal = refusalOf(wanted, items);
+  // Fewer of what was bought take nothing more off the shelf.
+  if (refusal && line && wanted.quantity < line.quantity)
+    return { ...keptLine(line, wanted.quantity, items), wanted, line, untouched, refusal: null };
+  const { type, size, quantity, itemId } = wanted;
+  const priced = priceLine(wantedLineOf(wanted), items) ?? {
+    ...{ selectedItems: [], contents: [], unitPrice: 0, unitCost: null, customPrice: null, purchasable: false },
+    item: { _id: itemId, name: NOBODY_KNOWS, slug: '', image: '', volume: null, freeShipping: false },
+  };
+  return { ...priced, purchasable: refusal === null, type, size, quantity, wanted, line, untouched, refusal };
+}
+
+/** The shop's own discount on an order, as it stands; amount in piastres, null: none. */
+export function discountOf({ adjustments }: Pick<OrderRecord, 'adjustments'>): Discount | null {
+  const row = adjustments.find(({ kind }) => kind === 'discount');
+  return row ? { amount: row.amount, reason: row.reason } : null;
+}
+
+export const discountAdjustment = ({ amount, reason }: Discount): Adjustment => ({
+  ...{ kind: 'discount', line: null, amount, reason },
+  name: { en: translator('en')('discount'), ar: translator('ar')('discount') },
+});
+
+/** What else was taken off goes on as it is, unless its line goes. */
+function otherAdjustments(rows: readonly OrderAdjustmentRow[], lines: readonly EditedLine[]): Adjustment[] {
+  return rows.flatMap(({ kind, itemId, nameEn: en, nameAr: ar, amount, reason }) => {
+    const line = itemId === null ? null : lines.findIndex((each) => each.line?.id === itemId);
+    return kind === 'discount' || line === -1 ? [] : [{ kind, line, amount, reason, name: { en, ar } }];
+  });
+}
+
+export type EditTerms = Pick<EditItems, 'items' | 'discount'> & { region: string; deliveryAgreed: number | null };
+
+export type PricedItems = { lines: EditedLine[]; removed: OrderItemRow[]; items: CatalogueItems };
+
+/**
+ * What these items cost now, each a line; those that `held` has already, as many, cost what they did. Throws
+ * InvalidError for more than 20 of a line.
+ */
+export async function priceItems(
+  wanted: readonly AddToCart[],
+  held: readonly OrderItemRow[],
+  executor: Executor = db,
+): Promise<PricedItems> {
+  const { matches, removed } = matchLines(held, wanted);
+  const items = await readLineItems([...wanted, ...removed.map(itemOf)].map(wantedLineOf), executor);
+  return { lines: matches.map((match) => editedLine(match, items)), removed, items };
+}
+
+/** Where an order may go: where the shop delivers to, and where it goes already. Throws InvalidError. */
+async function regionOf(id: string, row: OrderRow, executor: Executor): Promise<RegionRow> {
+  const [region] = isUuid(id) ? await executor.select().from(regions).where(eq(regions.id, id)) : [];
+  if (region && (region.active || region.id === row.regionId)) return region;
+  throw new InvalidError({ region: ['order.regionMissing'] });
+}
+
+export type WorkedOut = Omit<PricedCart<EditedLine>, 'lines'> &
+  Omit<PricedItems, 'lines'> & { lines: (EditedLine & { lineTotal: number })[]; region: RegionRow };
+
+/**
+ * What an order would come to with these items, this discount and this governorate (contract 6.14), in piastres:
+ * untouched lines at their own prices, others at today's. A line that cannot be had says so, and counts for nothing.
+ * Throws InvalidError for a governorate that is none, one that the shop does not deliver to any more unless the order
+ * goes there already, a discount of more than there is, and more than 20 of a line.
+ */
+export async function workOut(record: OrderRecord, terms: EditTerms, executor: Executor = db): Promise<WorkedOut> {
+  const { row } = record;
+  const region = await regionOf(terms.region, row, executor);
+  const priced = await priceItems(terms.items, record.items, executor);
+  const { freeDeliveryThreshold: threshold } = await readSettings(executor);
+  const delivery = deliveryTermsOf(row, {
+    ...{ regionId: region.id, charge: region.deliveryCharge, threshold, agreed: terms.deliveryAgreed },
+  });
+  const adjustments = [
+    ...(terms.discount ? [discountAdjustment(terms.discount)] : []),
+    ...otherAdjustments(record.adjustments, priced.lines),
+  ];
+  const cart = priceCart(priced.lines, { delivery, adjustments });
+  const given = cart.adjustments.find(({ kind }) => kind === 'discount')?.amount ?? 0;
+  if (terms.discount && given < terms.discount.amount)
+    throw new InvalidError({ 'discount.amount': ['orderEdit.discountTooLarge'] }, 'orderEdit.discountTooLarge');
+  return { ...priced, ...cart, region };
+}

@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { orderAdjustments, orderItems } from '~/db/schema/order.server';
+import { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
+import { readLedger } from '~/features/order-payments/ledger.rows.server';
+import { type Ledger, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
+import type { OrderRow } from '~/features/order/order.json';
+
+import { depositKeptOf, isAll, statusAfter, toReturnOf, worthOf } from './return.rules';
+import type { NewReturn } from './return.schema';
+
+/** What of an order its returns depend on, as it is in the database now. */
+export async function readBought(orderId: string, executor: Executor = db) {
+  const lines = await executor
+    .select({ id: orderItems.id, quantity: orderItems.quantity, lineTotal: orderItems.lineTotal })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  const adjustments = await executor
+    .select({ itemId: orderAdjustments.itemId, amount: orderAdjustments.amount })
+    .from(orderAdjustments)
+    .where(eq(orderAdjustments.orderId, orderId));
+  const returns = await executor
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.at));
+  const returned = await executor
+    .select({ line: orderReturnLines.itemId, quantity: orderReturnLines.quantity })
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .where(eq(orderReturns.orderId, orderId));
+  const entries = await readLedger(orderId, executor);
+  return { lines, adjustments, returned, returns, entries };
+}
+export type Bought = Awaited<ReturnType<typeof readBought>>;
+
+/** What a return makes of an order. Piastres. */
+export type Outcome = {
+  all: boolean;
+  status: 'canceled' | 'delivered' | null;
+  value: number;
+  depositKept: number;
+  /** What has to go back to the customer in all, and what is still to collect. */
+  toReturn: number;
+  due: number;
+};
+
+type Asked = Pick<NewReturn, 'lines' | 'kind' | 'deposit'>;
+
+/** Works out what a return makes of an order, without keeping it; null: more of a deposit is kept than there is. */
+export function outcomeOf(order: OrderRow, bought: Bought, { lines, kind, deposit = 'return' }: Asked): Outcome | null {
+  const ledger: Ledger = ledgerOf(bought.entries);
+  const all = isAll(lines, bought);
+  const status = statusAfter(kind, all);
+  const value = worthOf(lines, bought);
+  const kept = status === 'canceled' ? depositKeptOf(deposit, Math.max(0, ledger.received - ledger.returned)) : 0;
+  if (kept === null) return null;
+  const after = { status: status ?? order.status, total: order.total, returnsTotal: order.returnsTotal + value };
+  const open = after.total - after.returnsTotal - (ledger.received - ledger.returned);
+  return {
+    ...{ all, status, value, depositKept: kept },
+    toReturn: toReturnOf(after, ledger, kept),
+    due: after.status === 'canceled' ? 0 : Math.max(0, open),
+  };
+}
+
+/** What a page has worked out, as one word: where it differs, the page is shown again. */
+export const sumWord = ({ value, depositKept, toReturn, due }: Outcome): string =>
+  [value, depositKept, toReturn, due].join('-');
+
+/** How money mostly goes back: the way the last of it came; what a courier collected goes back in cash. */
+export function usualWayBack(entries: readonly LedgerEntry[]): LedgerEntry['how'] {
+  const last = entries.filter(({ direction, corrects }) => direction === 'in' && corrects === null).at(-1);
+  return last === undefined || last.how === 'courier' ? 'cash' : last.how;
+}

@@ -1,0 +1,22 @@
+export const invitation = {
+  title: 'Work with us',
+  text: 'You are invited into the back office of the shop.',
+  as: {
+    owner: 'Owner',
+    manager: 'Manager: everything but staff and keys',
+    orders: 'Orders: orders, customers, messages',
+    catalog: 'Catalogue: products, stock, home page',
+    accounts: 'Accounts: looks at money, reports, exports',
+    packer: 'Packer: what to pack',
+  },
+  yourPassword: 'Your password',
+  knownHint: 'That of the account you have here already. From then on it opens the back office, too.',
+  submit: 'Take the invitation',
+  done: 'Welcome to the team.',
+  invalid: 'This invitation does not hold',
+  invalidText: 'It may be used already, taken back or too old. Ask whoever sent it for a new one.',
+  inside: 'You work here already',
+  insideText: 'This account is one of the back office. Log out to take an invitation for somebody else.',
+  toOffice: 'To the back office',
+  toShop: 'To the shop',
+};

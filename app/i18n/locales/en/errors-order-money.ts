@@ -1,0 +1,15 @@
+export const orderMoney = {
+  direction: 'Say whether the money came or went back.',
+  how: 'Say how the money came or went.',
+  amount: 'Write an amount above 0, with two decimals at most.',
+  referenceLength: 'Write the reference in at most 60 characters.',
+  referenceMissing: 'Write the reference of the transfer, so that it can be found again.',
+  aboveDue: 'No more can be received than is still to collect: {{most}}\u00A0EGP.',
+  aboveKept: 'No more can go back than was received and kept: {{most}}\u00A0EGP.',
+  noSuchLine: 'There is no such line to take back.',
+  changed: 'Nothing was saved: the money of this order has changed meanwhile. Look at it and press again.',
+  depositTooLate: 'This order has left already, so no deposit can be asked for.',
+  nothingDue: 'Nothing is to be paid for this order any more.',
+  depositAboveTotal: 'The order comes to {{most}}\u00A0EGP; a deposit cannot be more.',
+  depositHere: 'So much has come already: {{most}}\u00A0EGP.',
+};

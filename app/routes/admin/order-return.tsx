@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PageHead } from '~/admin/kit/page-head';
+import { askedReturn, workOutHref } from '~/admin/order-returns/asked-return';
+import { ReturnForm } from '~/admin/order-returns/return-form';
+import { ReturnSteps } from '~/admin/order-returns/return-steps';
+import { LedgerLines } from '~/admin/order-money/ledger-lines';
+import { orderHref } from '~/admin/orders/orders.admin';
+import { getOrder } from '~/admin/orders/orders.queries.server';
+import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
+import { requireStaff } from '~/auth/guards.server';
+import { beginReturn } from '~/features/order-returns/return.commands.server';
+import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
+import { returnFormSchema } from '~/features/order-returns/return.schema';
+import { ReturnTime } from '~/features/order-returns/returns-note';
+import { requestTexts } from '~/features/settings/shop.server';
+import { useFormAnswer } from '~/forms/not-saved';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { useTranslation } from '~/i18n/use-translation';
+import { understoodRequest } from '~/request/request-context.server';
+import { Panel, SumLine, SumList } from '~/ui/layout';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, 'orders.steps');
+  const order = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const asked = askedReturn(understoodRequest().query);
+  const t = await requestTexts(request);
+  return {
+    order,
+    page: await readReturnPage(staff, order._id, asked?.asked ?? null),
+    typed: asked?.typed ?? null,
+    now: new Date().toISOString(),
+    pageTitle: t('admin:orderReturn.pageTitle', { number: order.number }),
+  };
+}
+
+/** Keeps a return as it was worked out; where its sums are others by now, or nobody has looked, works them out again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, 'orders.steps');
+  const form = await readForm(request);
+  const { _id: id, number } = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const again = workOutHref(`${orderHref(id)}/return`, form);
+  const read = readSubmission(form, returnFormSchema);
+  if (!read.ok) return read.answer;
+  const { sum, seen, exchange: typed, ...asked } = read.value;
+  const exchange = asked.kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
+  if (exchange === null) {
+    const key = 'orderReturn.exchange';
+    return read.refuse({
+      ...{ status: 422, messageKey: 'invalid', values: {}, fields: { exchange: [key] }, details: {}, headers: {} },
+    });
+  }
+  const kept = await attempt(beginReturn(staff, id, { ...asked, ...(exchange && { exchange }) }, { sum, seen }));
+  if (kept.ok)
+    return redirectWithFlash(orderHref(id), {
+      kind: 'success',
+      key: `admin:orderReturn.begun.${asked.kind}`,
+      values: { number },
+    });
+  if (kept.refusal.details.again !== true) return read.refuse(kept.refusal);
+  return sum === ''
+    ? redirect(again, 303)
+    : redirectWithFlash(again, { kind: 'info', key: `errors:${kept.refusal.messageKey}` });
+}
+
+export { clientAction } from '~/layout/back-office-action';
+export { unlistedMeta as meta } from '~/layout/error-page';
+
+export default function OrderReturn() {
+  const { t } = useTranslation();
+  const { order, page, typed, now } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action>();
+  const [kind] = page.kinds;
+  return (
+    <>
+      <PageHead
+        title={t(`admin:orderReturn.heading.${order.status === 'out' ? 'out' : 'delivered'}`)}
+        back={{ to: orderHref(order._id), text: t('admin:orders.one', { number: order.number }) }}
+      >
+        <StatusTag status={order.status} />
+      </PageHead>
+      <div className="money-page">
+        <Panel className="returns-panel">
+          {kind ? (
+            <>
+              <ReturnSteps kind={kind} at={1} />
+              <ReturnForm order={order} page={page} typed={typed} answer={answer} />
+            </>
+          ) : (
+            <p>{t('admin:orderReturn.notNow')}</p>
+          )}
+        </Panel>
+        <Panel title={t('admin:orders.payment')}>
+          <SumList>
+            <SumLine term={t('orderSum.total')}>
+              <OrderTotal egp={order.total} />
+            </SumLine>
+          </SumList>
+          <LedgerLines order={order} now={now} />
+          <SumList>
+            <SumLine term={t('admin:orderMoney.due.cod')} total>
+              <OrderTotal egp={order.payment.due} />
+            </SumLine>
+          </SumList>
+          <ReturnTime order={order} now={now} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, type ApiAnswer, callApi } from '../support/api';
+import { ageStep, customerWithOrder } from '../support/api-shopping';
+import { closeDatabase, database } from '../support/database';
+import { orderLinkOf } from '../support/messages';
+import { adminVisitor } from '../support/people';
+import { Visitor } from '../support/visitor';
+
+let admin = '';
+beforeAll(async () => {
+  admin = await adminToken();
+});
+afterAll(closeDatabase);
+
+const BOARD = '/admin/orders/confirm';
+
+type Called = {
+  number: number;
+  status: string;
+  confirmation: string;
+  cancelationReason: string | null;
+  notes: { text: string; by: { name: string } | null }[];
+  calls: { outcome: string; note: string; again: string | null; by: { name: string } | null }[];
+};
+const post = (id: string, what: string, json: object, token = admin) =>
+  callApi('POST', `/order/${id}/${what}`, { token, json });
+const orderIn = ({ data }: ApiAnswer) => data.order as Called;
+const read = async (id: string) => orderIn(await callApi('GET', `/order/${id}`, { token: admin }));
+
+describe('the customer’s own answer', () => {
+  it('by the link counts once: a yes stays one, and cancels nothing', async () => {
+    const { order } = await customerWithOrder();
+    const guest = new Visitor();
+    const link = await orderLinkOf(order._id);
+    const form = (await guest.open(link)).form({ answer: 'yes' });
+    const [yes, no] = [await guest.submit(form, { answer: 'yes' }), await guest.submit(form, { answer: 'no' })];
+    for (const page of [yes, no]) expect(page.text).toContain('You confirmed this order');
+    expect(yes.forms({ answer: 'yes' })).toEqual([]);
+    expect(await read(order._id)).toMatchObject({ status: 'pending', confirmation: 'confirmed' });
+  });
+
+  it('that is a no stands first on the board until somebody has called', async () => {
+    const [{ order }] = [await customerWithOrder(), await customerWithOrder()];
+    const guest = new Visitor('ar');
+    const page = await guest.open(await orderLinkOf(order._id));
+    expect((await guest.submit(page.form({ answer: 'no' }), { answer: 'no' })).text).toContain('لا تريد هذا الطلب');
+    expect(await read(order._id)).toMatchObject({ status: 'pending', confirmation: 'declined' });
+    const [first] = (await (await adminVisitor()).open(BOARD)).all('.board details');
+    expect(first?.querySelector('[name="order"]')?.getAttribute('value')).toBe(order._id);
+    await post(order._id, 'call', { outcome: 'confirmed' });
+    await callApi('POST', `/order/${order._id}/undo`, { token: admin });
+    expect(await read(order._id)).toMatchObject({ status: 'pending', confirmation: 'declined' });
+  });
+
+  it('by WhatsApp is number and code, which somebody types; wrong ones are counted', async () => {
+    const { order } = await customerWithOrder();
+    const page = await new Visitor().open(await orderLinkOf(order._id));
+    const [message = ''] = page.links(/wa\.me/);
+    const [, typed = ''] = /(\d+-\d{5})$/.exec(decodeURIComponent(message)) ?? [];
+    expect(typed).toContain(`${String(order.number)}-`);
+    const visitor = await adminVisitor();
+    const board = await visitor.open(BOARD);
+    const code = board.form({ code: true });
+    const wrong = `${String(order.number)}-${typed.endsWith('00000') ? '00001' : '00000'}`;
+    for (let round = 0; round < 10; round += 1) expect((await visitor.submit(code, { code: wrong })).status).toBe(422);
+    expect((await visitor.submit(code, { code: typed })).status).toBe(429);
+    await database()`delete from rate_limits where key like 'order-code:%'`;
+    const arabic = typed.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '').replace('-', ' ');
+    expect((await visitor.submit(code, { code: arabic })).text).toContain(`Order ${String(order.number)} confirmed`);
+    expect(await read(order._id)).toMatchObject({ status: 'accepted', confirmation: 'confirmed', calls: [] });
+    await database()`delete from rate_limits where key like 'order-code:%'`;
+  });
+});
+
+describe('the board', () => {
+  const rowsIn = async (visitor: Visitor) =>
+    (await visitor.open(BOARD))
+      .all('.board details')
+      .map((row) => row.querySelector('[name="order"]')?.getAttribute('value'));
+
+  it('reads everything aloud, in both languages, and takes how the call ended', async () => {
+    const { order } = await customerWithOrder();
+    await database()`update orders set second_phone = '+201005550184', landmark = 'أمام المكتبة', note = 'بدون فاتورة'
+      where id = ${order._id}`;
+    const visitor = await adminVisitor('ar');
+    const page = await visitor.open(`${BOARD}?order=${order._id}`);
+    const [open] = page.all('.board details[open]');
+    const said = open?.textContent ?? '';
+    for (const text of [String(order.number), '0100 555 0184', 'أمام المكتبة', 'بدون فاتورة', 'يحصّلها المندوب'])
+      expect(said).toContain(text);
+    const form = page.form({ order: order._id });
+    const [time] = form.choices('again');
+    const after = await visitor.submit(form, { outcome: 'later', again: time?.value ?? '', note: 'بعد العمل' });
+    expect(after.text).toContain(`يعود الطلب رقم ${String(order.number)}`);
+    expect((await read(order._id)).calls).toMatchObject([{ outcome: 'later', note: 'بعد العمل', again: time?.value }]);
+    // The form has not seen that call.
+    const second = await visitor.submit(form, { outcome: 'confirmed' });
+    expect(second.text).toContain('سُجلت مكالمة أخرى');
+    expect(await read(order._id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('asks on a page of its own why an order is declined, and keeps the note of the call', async () => {
+    const { order } = await customerWithOrder();
+    const visitor = await adminVisitor();
+    const form = (await visitor.open(BOARD)).form({ order: order._id });
+    const asked = await visitor.open(`/admin/orders/${order._id}/decline`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form.values(), outcome: 'declined', note: 'Was polite' }),
+    });
+    expect(asked.status).toBe(200);
+    const reasons = asked.form({ reason: true });
+    expect(reasons.values()).toMatchObject({ note: ['Was polite'] });
+    expect((await visitor.submit(reasons, { reason: 'x' })).status).toBe(422);
+    const done = await visitor.submit(reasons, { reason: 'The customer asked us to cancel' });
+    expect(done.path).toBe(BOARD);
+    expect(await read(order._id)).toMatchObject({
+      ...{ status: 'canceled', confirmation: 'declined', cancelationReasonIn: { ar: 'العميل طلب الإلغاء' } },
+      calls: [{ outcome: 'declined', note: 'Was polite' }],
+    });
+  });
+
+  it('keeps an order away while a deposit is awaited, and says when its pieces are free for others', async () => {
+    const { order } = await customerWithOrder();
+    await database()`update orders set deposit_asked = 10000, deposit_asked_at = now(),
+      created_at = now() - interval '3 days' where id = ${order._id}`;
+    const visitor = await adminVisitor();
+    const page = await visitor.open(`${BOARD}?order=${order._id}`);
+    expect(page.all('.board details[open]')[0]?.textContent).toContain(
+      'its pieces are free for others; the order stays',
+    );
+    const ids = await rowsIn(visitor);
+    const [later] = (await visitor.open(BOARD)).all('#board-deposit');
+    expect(later).toBeDefined();
+    await database()`update orders set deposit_asked_at = now() - interval '25 hours' where id = ${order._id}`;
+    expect((await rowsIn(visitor)).indexOf(order._id)).toBeLessThanOrEqual(ids.indexOf(order._id));
+  });
+
+  it('counts in the menu what it shows, and has nothing of a transfer', async () => {
+    const { order } = await customerWithOrder();
+    const visitor = await adminVisitor();
+    const count = async () => {
+      const answer = await visitor.request('/admin/notifications', { headers: { Accept: 'application/json' } });
+      return ((await answer.json()) as { toConfirm: number }).toConfirm;
+    };
+    const before = await count();
+    await database()`update orders set confirmation = 'none' where id = ${order._id}`;
+    expect(await count()).toBe(before - 1);
+    expect(await rowsIn(visitor)).not.toContain(order._id);
+  });
+
+  it('takes a step that is older than a minute back no more', async () => {
+    const { order } = await customerWithOrder();
+    await post(order._id, 'call', { outcome: 'confirmed' });
+    await ageStep(order._id, 61);
+    expect((await callApi('POST', `/order/${order._id}/undo`, { token: admin })).status).toBe(409);
+    expect(await read(order._id)).toMatchObject({ status: 'accepted', confirmation: 'confirmed' });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, callApi } from '../support/api';
+import { customerWithOrder } from '../support/api-shopping';
+import { closeDatabase, database } from '../support/database';
+import { messagesOf, plainWords, sendAll } from '../support/messages';
+import { askDeposit, came, kindsAbout, pay, paymentOf, placedOrder, stepTo } from '../support/order-money';
+import { adminVisitor, loggedInVisitor } from '../support/people';
+import type { Visitor } from '../support/visitor';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await adminVisitor();
+});
+afterAll(closeDatabase);
+
+describe('a deposit', () => {
+  it('is asked for, told, waited for, and here once so much came', async () => {
+    const { order, person } = await customerWithOrder();
+    const { _id: id, total } = order;
+    await sendAll(id);
+    expect((await askDeposit(id, 100)).status).toBe(200);
+    const [told] = (await messagesOf(id)).filter(({ kind }) => kind === 'depositAsked');
+    expect(told).toMatchObject({ waits: false });
+    const text = plainWords(told?.text ?? '');
+    expect(text).toContain('a deposit of 100.00 EGP');
+    expect(text).toMatch(/Transfer 100\.00 EGP to .+ \(InstaPay\) or .+ \(Vodafone Cash\)/);
+    const customer = await loggedInVisitor(person.email, person.password);
+    expect(plainWords((await customer.open(`/user/my-orders/${id}`)).text)).toContain('A deposit of 100.00 EGP');
+    const page = await visitor.open(`/admin/orders/${id}`);
+    const question = await visitor.submit(page.form({ status: 'accepted' }), { unpaid: '' });
+    expect(plainWords(question.text)).toContain('100.00 EGP of the deposit has not come yet');
+    await pay(id, came(40, 'vodafoneCash', { reference: '1' }));
+    expect(plainWords((await visitor.open(`/admin/orders/${id}`)).text)).toContain('60.00 EGP of the deposit');
+    await pay(id, came(60));
+    expect(await kindsAbout(id, 'deposit')).toEqual([]);
+    const ready = await visitor.open(`/admin/orders/${id}`);
+    expect(ready.text).not.toContain('of the deposit has not come');
+    await visitor.submit(ready.form({ status: 'accepted' }));
+    const { data } = await callApi('GET', `/order/${id}`, { token: await adminToken() });
+    expect(data.order).toMatchObject({ status: 'accepted', payment: { asked: 100, received: 100, due: total - 100 } });
+  });
+
+  it('asked for again takes the place of the first, and is withdrawn with its message', async () => {
+    const { _id: id } = await placedOrder();
+    await askDeposit(id, 100);
+    await askDeposit(id, 50.5);
+    expect(await kindsAbout(id, 'deposit')).toEqual(['depositAsked']);
+    expect((await paymentOf(id)).asked).toBe(50.5);
+    expect((await askDeposit(id, null)).status).toBe(200);
+    expect(await kindsAbout(id, 'deposit')).toEqual([]);
+    expect((await paymentOf(id)).asked).toBeNull();
+    const events = await database()<{ amount: number | null }[]>`
+      select (body ->> 'amount')::int as amount from order_events
+        where order_id = ${id} and kind = 'deposit' order by at`;
+    expect(events.map(({ amount }) => amount)).toEqual([10_000, 5_050, null]);
+    expect((await askDeposit(id, null)).status).toBe(200);
+    expect((await database()`select 1 from order_events where order_id = ${id} and kind = 'deposit'`).length).toBe(3);
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['nothing', 0, 422, 'amount'],
+    ['less', -1, 422, 'amount'],
+    ['a word', 'x', 422, 'amount'],
+    ['no amount', undefined, 422, 'amount'],
+    ['more than the order', 9_999_999, 409, 'order_money_deposit_above_total'],
+  ])('of %s is refused', async (_, amount, status, said) => {
+    const { _id: id } = await placedOrder();
+    const answer = await askDeposit(id, amount);
+    expect([answer.status, status === 409 ? answer.body.code : answer.fields[0]]).toEqual([status, said]);
+    expect((await paymentOf(id)).asked).toBeNull();
+  });
+
+  it('is asked for no more once it came, or the order left', async () => {
+    const { _id: id } = await placedOrder();
+    await pay(id, came(10));
+    expect((await askDeposit(id, 10)).body.code).toBe('order_money_deposit_here');
+    for (const status of ['accepted', 'out']) await stepTo(id, { status });
+    expect((await askDeposit(id, 20)).body.code).toBe('order_money_deposit_too_late');
+  });
+
+  it('is asked for on its page, where the message is read first', async () => {
+    const { _id: id } = await placedOrder();
+    const page = await visitor.open(`/admin/orders/${id}/deposit`);
+    expect(plainWords(page.text)).toContain('a deposit of 100.00 EGP');
+    const other = await visitor.open(`/admin/orders/${id}/deposit?amount=100&choose=60.00&by=instapay`);
+    expect(plainWords(other.text)).toContain('a deposit of 60.00 EGP');
+    expect(plainWords(other.text)).not.toContain('(Vodafone Cash)');
+    expect(await kindsAbout(id, 'deposit')).toEqual([]);
+    const form = other.form({ by: true });
+    const answers = await Promise.all([1, 2].map(() => visitor.submitRaw(form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await kindsAbout(id, 'deposit')).toEqual(['depositAsked']);
+    const late = await visitor.submit(form, { amount: '70' });
+    expect(late.status).toBe(409);
+    expect((await paymentOf(id)).asked).toBe(60);
+    const order = await visitor.open(`/admin/orders/${id}`);
+    await visitor.submit(order.form({ intent: 'withdraw' }));
+    expect((await paymentOf(id)).asked).toBeNull();
+    for (const query of ['amount=x', 'amount=99999999', 'choose=', 'by=gold'])
+      expect((await visitor.open(`/admin/orders/${id}/deposit?${query}`)).status).toBe(200);
+  });
+});
