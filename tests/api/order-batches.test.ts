@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { adminToken, callApi } from '../support/api';
 import { ageStep } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { staffVisitor } from '../support/staff';
@@ -151,6 +152,15 @@ describe('the list of orders', () => {
     for (const q of [email, `mossadak ${order.number}`, `${order.itemNameAr} ${order.number}`, waybill.toLowerCase()])
       expect(await finds(q), q).toBe(true);
     expect(await finds(`mossadak ${order.number} aswan`)).toBe(false);
+  });
+
+  it('finds an order by what an edit has made of it', async () => {
+    const { id, number } = await newOrder();
+    const street = `Kasr ${number}`;
+    await callApi('PATCH', `/order/${id}/address`, { token: await adminToken(), json: { street } });
+    const [row] = await database()<{ found: boolean }[]>`
+      select search_text like ${`%${street.toLowerCase()}%`} as found from orders where id = ${id}`;
+    expect(row?.found).toBe(true);
   });
 
   it('tells age and pieces, and gives the chosen filters back as chips that take them away', async () => {

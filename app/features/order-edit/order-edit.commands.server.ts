@@ -15,6 +15,7 @@ import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/featu
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { isEditable, isMethodOpen } from '~/features/order/order.rules';
+import { storeSearchText } from '~/features/order/order.search.server';
 import {
   addEvent,
   authorOf,
@@ -177,6 +178,7 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
+  await storeSearchText(transaction, row.id);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
     body: { before: was, after: is },
