@@ -5,7 +5,7 @@ import { courierStatements } from '~/db/schema/courier.server';
 
 const A_DAY_AGO = sql`now() - interval '1 day'`;
 
-/** Forgets files that were read and not kept within a day, and of kept ones what stood in them: their lines are known. */
+/** Forgets files that were not kept within a day, and what stood in kept ones: their lines are known. */
 export async function clearStatements(): Promise<void> {
   await db
     .delete(courierStatements)
