@@ -13,7 +13,6 @@ import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderMoneyCalls } from './order-money.calls.server';
 import { orderReturnCalls } from './order-return.calls.server';
-import { orderCourierCalls } from './order-courier.calls.server';
 import { orderCalls } from './order.calls.server';
 import { orderEditCalls } from './order-edit.calls.server';
 import { orderManualCalls } from './order-manual.calls.server';
@@ -22,6 +21,7 @@ import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
+import { statementCalls } from './statement.calls.server';
 import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
@@ -54,7 +54,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...orderManualCalls,
   ...orderEditCalls,
   ...courierCalls,
-  ...orderCourierCalls,
+  ...statementCalls,
   ...orderCalls,
   ...orderMoneyCalls,
   ...orderReturnCalls,

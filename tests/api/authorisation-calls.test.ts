@@ -67,9 +67,13 @@ function addressOf(cell: Cell): string {
   return cell.path.replace(/\{\w+\}/, id);
 }
 
+/** A read that says 400 to whoever may, where nothing is asked for. */
+const NEEDS_QUERY = new Set([`${API}/order/sheet`]);
+
 const FITS: Record<Outcome, (status: number, cell: Cell) => boolean> = {
   // Writes of those who may are sent in a form that no call takes, or are about nothing.
-  open: (status, cell) => (isRead(cell) ? [200] : [400, 404, 415, 422]).includes(status),
+  open: (status, cell) =>
+    (isRead(cell) ? (NEEDS_QUERY.has(cell.path) ? [400] : [200]) : [400, 404, 415, 422]).includes(status),
   nobody: (status) => status === 401,
   refused: (status) => status === 403,
   missing: (status) => status === 404,
@@ -97,9 +101,9 @@ async function faultOf(cell: Cell, suffix = ''): Promise<string | null> {
   const all = `${[...response.headers].join('\n')}\n${await response.text()}`;
   const leak = forbiddenWords(sender.standing, secrets).find((word) => all.includes(word));
   if (leak) return `${status} tells ${leak}`;
-  // Asked for as pages are, a call has another address, which is none, or the one of a record.
+  // Asked for as pages are, a call has another address, which is none, or the one of a record, of other methods maybe.
   const fits = suffix
-    ? FITS[outcome](status, cell) || [400, 401, 403, 404].includes(status)
+    ? FITS[outcome](status, cell) || [400, 401, 403, 404, 405].includes(status)
     : FITS[outcome](status, cell);
   return fits ? null : `${status}, not ${outcome}`;
 }

@@ -91,7 +91,8 @@ describe('the screens of a statement', () => {
     await database()`delete from orders where courier = ${name}`;
     const [one, two] = (await ordersWith(name, 2)) as [CarriedOrder, CarriedOrder];
     const upload = (await admin.open('/admin/couriers/statements')).form({ pasted: true });
-    const pasted = `order,collected,fee\n${one.number},${egp(one.total)},70\n${two.number},${egp(two.total - 5_000)},70\n`;
+    const lines = [`${one.number},${egp(one.total)},70`, `${two.number},${egp(two.total - 5_000)},70`];
+    const pasted = ['order,collected,fee', ...lines].join('\n');
     const review = await admin.submit(upload, { pasted });
     expect(review.path).toMatch(/^\/admin\/couriers\/statements\/[\w-]{36}$/);
     expect(review.text).toContain('1 of 1 decided');
@@ -124,7 +125,7 @@ describe('the screens of a statement', () => {
     const review = await admin.submit(upload, { pasted: `order,collected\n${one.number},${egp(one.total)}` });
     // What matches needs no decision: the list of them does have its fields.
     const all = await admin.open(`${review.path}?lines=all`);
-    const kept = await admin.submit(all.form({ 'do:2': 'book' }), { intent: 'keep' });
+    const kept = await admin.submit(all.form({ 'do:2': true }), { intent: 'keep' });
     await admin.submit((await admin.open(`/admin/orders/${one.id}`)).form({ payment: 'refunded' }), {});
     const refused = await admin.submit(kept.form({ intent: 'undo' }), {});
     expect(refused.text).toContain('cannot be taken back');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { adminToken, callApi } from '../support/api';
 import { ageStep } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { staffVisitor } from '../support/staff';
@@ -153,6 +154,15 @@ describe('the list of orders', () => {
     expect(await finds(`mossadak ${order.number} aswan`)).toBe(false);
   });
 
+  it('finds an order by what an edit has made of it', async () => {
+    const { id, number } = await newOrder();
+    const street = `Kasr ${number}`;
+    await callApi('PATCH', `/order/${id}/address`, { token: await adminToken(), json: { street } });
+    const [row] = await database()<{ found: boolean }[]>`
+      select search_text like ${`%${street.toLowerCase()}%`} as found from orders where id = ${id}`;
+    expect(row?.found).toBe(true);
+  });
+
   it('tells age and pieces, and gives the chosen filters back as chips that take them away', async () => {
     const page = await admin.open(`/admin/orders?q=${order.number}&payment=cod&period=today`);
     const row = page.document.querySelector('.order-row')?.structuredText.replace(/\s+/g, ' ') ?? '';
@@ -177,7 +187,8 @@ describe('who packs', () => {
   afterAll(() => packer.forget());
   beforeEach(async () => {
     order = await newOrder();
-    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour', recipient_phone = '+201066677788', city = 'Imbaba', note = 'Wrap it, please'
+    await database()`update orders set status = 'accepted', recipient_name = 'Hoda Mansour',
+      recipient_phone = '+201066677788', city = 'Imbaba', note = 'Wrap it, please'
       where id = ${order.id}`;
   });
 

@@ -115,6 +115,11 @@ async function sampleCourier(): Promise<string> {
   return id;
 }
 
+/** What an address cannot do without. */
+const QUERIES: Readonly<Record<string, (shopper: Asking) => Promise<string>>> = {
+  'GET /order/sheet': async (shopper) => `courier=${await sampleCourier()}&ids=${(await shopper()).order}`,
+};
+
 /** A line of an order. */
 async function lineOf(order: string): Promise<string> {
   const [row] = await database()<{ id: string }[]>`select id from order_items where order_id = ${order} limit 1`;
@@ -170,12 +175,13 @@ async function bodyOf(operation: ApiOperation, changes: Json) {
  * about records of its own. What it puts into the shop goes with `undoCalls`.
  */
 export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>> {
-  const [call = '', query] = name.split('?');
+  const [call = '', given] = name.split('?');
   const [operation] = (await apiOperations()).filter((each) => nameOf(each) === call);
   if (!operation) throw new Error(`The reference has no ${call}`);
   let someone: Promise<Shopper> | undefined;
   const shopper = () => (someone ??= shopperWithCart());
 
+  const query = given ?? (await QUERIES[call]?.(shopper));
   const record = CALL_RECORDS[call];
   const id = record && (await RECORDS[record]?.(shopper));
   await BEFORE[call]?.(id ?? '');

@@ -10,7 +10,8 @@ export async function ordersWith(courier: string, count: number): Promise<Carrie
     with made as (
       insert into orders
       select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
-        'id', gen_random_uuid(), 'number', nextval('order_number_seq'), 'status', 'out', 'courier', ${courier}::text))).*
+        'id', gen_random_uuid(), 'number', nextval('order_number_seq'), 'status', 'out',
+        'courier', ${courier}::text))).*
       from orders o cross join generate_series(1, ${count}) where o.id = ${id}
       returning id, number::int as number, total::int as total),
     lines as (

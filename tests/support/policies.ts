@@ -100,6 +100,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
   'routes/admin/courier-update': about('courier'),
   'routes/admin/statement': about('statement'),
+  'routes/admin/courier-sheet-file': { opens: [303] },
   'routes/admin/update-main-banner': about('mainBanner'),
   'routes/admin/update-home-banner': about('homeBanner'),
   'routes/admin/update-home-section': about('homeSection'),

@@ -83,7 +83,7 @@ function Group({ state, statement }: { state: JudgedLine['state']; statement: Wa
     <section className="panel statement-group">
       <h2>
         {t(`admin:statements.state.${state}`)} <span className="text-ink-soft">{formatCount(lines.length)}</span>
-        <span className="block text-sm text-ink-soft">{t(`admin:statements.stateText.${state}`)}</span>
+        <span className="block text-sm font-normal text-ink-soft">{t(`admin:statements.stateText.${state}`)}</span>
       </h2>
       <ul>
         {lines.map((line) => (

@@ -24,7 +24,7 @@ export type Kept = {
 
 export type StatementFile = { courier: string | null; fileName: string; content: string };
 
-/** A look at a file that writes nothing (contract 6.15). Throws ForbiddenError, InvalidError. */
+/** A look at a file that writes nothing (contract 6.17). Throws ForbiddenError, InvalidError. */
 export async function readStatement(actor: UserActor, { courier, content }: Omit<StatementFile, 'fileName'>) {
   assertMay(actor, 'couriers.read');
   const lines = readLines(content);
@@ -120,7 +120,7 @@ async function keep(
 }
 
 /**
- * Keeps a courier's statement (contract 6.15), all of it or nothing: books what was collected, delivers what was out,
+ * Keeps a courier's statement (contract 6.17), all of it or nothing: books what was collected, delivers what was out,
  * and writes down what stays open. What nobody decided goes the way that was proposed. The same file again changes
  * nothing, and lines that a kept one had are known. Throws ForbiddenError, also where a discount is somebody else's to
  * give, and InvalidError for a file or a decision that cannot be read, naming the row.

@@ -95,7 +95,7 @@ function judgeLine(line: ReadLine, order: StatementOrder | null, due: number) {
 }
 
 /**
- * Holds a courier's statement against what is with them (contract 6.15): which lines match to the piastre, which
+ * Holds a courier's statement against what is with them (contract 6.17): which lines match to the piastre, which
  * differ, which are about no money that is due, and which orders are missing in it. A line that a kept statement had is
  * known and changes nothing. Of two lines about one order the second finds what the first left.
  */
@@ -132,7 +132,8 @@ export function judgeStatement({ courier, lines, orders, known, open }: Asked): 
     };
   });
   const last = Math.max(0, ...lines.map(({ row }) => row));
-  const missing = orders.filter(
+  const byPlace = [...orders].sort((one, other) => one.number - other.number);
+  const missing = byPlace.filter(
     ({ id, status, due, courier: name }) =>
       !named.has(id) &&
       !open.has(id) &&
@@ -155,7 +156,7 @@ export function judgeStatement({ courier, lines, orders, known, open }: Asked): 
 
 export type StatementSums = { expected: number; paid: number; fees: number; difference: number; account: number };
 
-/** The five sums above a statement, in piastres: what was expected, paid, kept as fees, the difference, what arrives. */
+/** The five sums above a statement, in piastres: expected, paid, kept as fees, the difference, what arrives. */
 export function sumsOf(lines: readonly JudgedLine[]): StatementSums {
   const fresh = lines.filter(({ known }) => !known);
   const sum = (of: (line: JudgedLine) => number): number => fresh.reduce((total, line) => total + of(line), 0);

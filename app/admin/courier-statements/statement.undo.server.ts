@@ -15,7 +15,7 @@ import type { Kept } from './statement.commands.server';
 const UNDO_SECONDS = 60;
 
 /**
- * Takes back all that keeping a statement did, within a minute, by whoever kept it (contract 6.15). It waits to be
+ * Takes back all that keeping a statement did, within a minute, by whoever kept it (contract 6.17). It waits to be
  * decided again. Throws ForbiddenError, NotFoundError, and ConflictError where the minute is over, it is somebody
  * else's, or one of its orders has gone on since.
  */

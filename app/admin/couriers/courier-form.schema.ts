@@ -9,7 +9,7 @@ import { courierSchema } from '~/features/courier/courier.schema';
 
 const money = optionalEgpSchema({ min: 0, max: 10_000, error: 'order.shippingFee' });
 
-/** The form of a courier: all columns with a tick for those of the sheet, all governorates, those without a fee empty. */
+/** The form of a courier: all columns with a tick for those of the sheet, and all governorates, without a fee empty. */
 export const courierFormSchema = z
   .object({
     name: courierSchema.shape.name,

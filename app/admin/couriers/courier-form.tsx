@@ -1,6 +1,7 @@
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormMoney } from '~/admin/kit/form-fields';
 import { FormCheckbox, FormText } from '~/forms/form-fields';
+import { unbroken } from '~/i18n/format';
 import type { Localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,18 +21,23 @@ type CourierFormProps = {
 export function CourierForm({ values, answer, regions }: CourierFormProps) {
   const { t } = useTranslation();
   return (
-    <AdminForm id="courier" values={values} answer={answer} aside={<ColumnFields values={values} />}>
-      <Panel>
-        <FormText name="name" label={t('admin:couriers.name')} required maxLength={60} />
-        <FormText
-          name="trackingUrl"
-          label={t('admin:couriers.trackingUrl')}
-          hint={t('admin:couriers.trackingHint')}
-          dir="ltr"
-          maxLength={300}
-        />
-      </Panel>
-      <FeeFields values={values} regions={regions} />
+    <AdminForm id="courier" values={values} answer={answer}>
+      <div className="courier-form">
+        <div className="grid gap-5">
+          <Panel>
+            <FormText name="name" label={t('admin:couriers.name')} required maxLength={60} />
+            <FormText
+              name="trackingUrl"
+              label={t('admin:couriers.trackingUrl')}
+              hint={t('admin:couriers.trackingHint')}
+              dir="ltr"
+              maxLength={300}
+            />
+          </Panel>
+          <FeeFields values={values} regions={regions} />
+        </div>
+        <ColumnFields values={values} />
+      </div>
     </AdminForm>
   );
 }
@@ -56,7 +62,7 @@ function FeeFields({ values, regions }: Omit<CourierFormProps, 'answer'>) {
             <span>
               {region && pick(region.name)}
               <span className="block text-sm text-ink-soft">
-                {t('admin:couriers.customerPays', { amount: money(region?.deliveryCharge ?? 0) })}
+                {t('admin:couriers.customerPays', { amount: unbroken(money(region?.deliveryCharge ?? 0)) })}
               </span>
             </span>
             <FormMoney

@@ -12,7 +12,7 @@ export function SheetTable({ sheet: { courier, rows, numbers, left, due } }: { s
     <>
       <div className="table-box">
         <div className="table-scroll">
-          <table className="data-table sheet-table" dir="ltr">
+          <table className="data-table data-table-stack sheet-table" dir="ltr">
             <caption className="visually-hidden">{t('admin:couriers.sheet.title')}</caption>
             <thead>
               <tr>
@@ -27,7 +27,7 @@ export function SheetTable({ sheet: { courier, rows, numbers, left, due } }: { s
               {rows.map((cells, place) => (
                 <tr key={numbers[place]}>
                   {cells.map((cell, column) => (
-                    <td key={column}>
+                    <td key={column} data-label={courier.columns[column]?.heading}>
                       <bdi>{cell}</bdi>
                     </td>
                   ))}

@@ -90,6 +90,9 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
       </TableCell>
       <TableCell label={label('status')} className="order-status">
         <StatusTag status={order.status} />
+        <span className="order-brief">
+          <MoneyTag order={order} />
+        </span>
       </TableCell>
       <TableCell className="order-actions">
         <RowActions>

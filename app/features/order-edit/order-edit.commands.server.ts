@@ -171,6 +171,7 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
+  await storeSearchText(transaction, row.id);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
     body: { before: was, after: is },

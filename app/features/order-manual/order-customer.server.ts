@@ -41,7 +41,7 @@ async function counterAccount(transaction: Transaction): Promise<Account> {
 }
 
 /**
- * Whose order it is (contract 6.16): the account of the phone, which keeps its own name and e-mail, or a new one
+ * Whose order it is (contract 6.18): the account of the phone, which keeps its own name and e-mail, or a new one
  * without a password. Throws InvalidError for the phone of somebody of the staff, an e-mail that is somebody else's,
  * and a new customer without a name.
  */

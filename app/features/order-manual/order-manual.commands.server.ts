@@ -70,7 +70,7 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
 }
 
 /**
- * Writes down an order that came by phone, by a message or over the counter (contract 6.16), in one transaction: finds
+ * Writes down an order that came by phone, by a message or over the counter (contract 6.18), in one transaction: finds
  * its customer by the phone or makes one, prices it as an order of the site, and tells the customer in `language`. Over
  * the counter it is paid and delivered at once. The same key and body again answers the order already placed. Throws
  * ForbiddenError, also for a discount without `orders.discount`; InvalidError for the customer, the governorate, the

@@ -34,7 +34,7 @@ const customerSchema = z.strictObject({
 const { region, city, street, apartment, landmark, note } = placeOrderSchema.shape.address.shape;
 const addressSchema = z.strictObject({ region, city, street, apartment, landmark, note });
 
-/** The fields of an order that the shop writes down (contract 6.16). */
+/** The fields of an order that the shop writes down (contract 6.18). */
 export const manualFields = {
   source: z.enum(MANUAL_SOURCES, 'orderNew.sourceMissing'),
   customer: customerSchema,

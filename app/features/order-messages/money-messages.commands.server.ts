@@ -8,7 +8,8 @@ import { keptOf } from '~/features/order-payments/ledger.rules';
 import type { TransferMethod } from '~/features/settings/ways-to-pay';
 
 import type { OrderRow } from './order-fields.server';
-import { dropUnsent, fieldsFor, readWords, rewordUnsent, tellCustomer } from './order-words.server';
+import { dropUnsent, rewordUnsent, tellCustomer } from './order-messages.commands.server';
+import { fieldsFor, readWords } from './order-words.server';
 
 const MOVED_KIND = { in: 'paymentReceived', out: 'paymentReturned' } as const satisfies Record<string, MessageKind>;
 

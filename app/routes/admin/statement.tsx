@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { keepStatement, settleItem } from '~/admin/courier-statements/statement.commands.server';
 import { readDecisions } from '~/admin/courier-statements/statement-form';
-import { StatementKept } from '~/admin/courier-statements/statement-kept';
+import { StatementKept } from '~/admin/courier-statements/statement-done';
 import { StatementReview } from '~/admin/courier-statements/statement-review';
 import { undoStatement } from '~/admin/courier-statements/statement.undo.server';
 import { getStatement, getWaitingFile } from '~/admin/courier-statements/statements.queries.server';

@@ -18,7 +18,7 @@ export const batch = {
   allTicked_many: 'كل طلبات القائمة ({{count}})، في كل الصفحات',
   allTicked_other: 'كل طلبات القائمة ({{count}})، في كل الصفحات',
   toCollect: 'تحصيل {{amount}}',
-  slips: 'طباعة أوراق التجهيز',
+  slips: 'أوراق التجهيز',
   invoices: 'الفواتير',
   sheet: 'كشف الشحن',
   accept: 'قبول',

@@ -10,7 +10,7 @@ export const batch = {
   allTicked_one: 'The one order of the list',
   allTicked_other: 'All {{count}} orders of the list, on every page',
   toCollect: '{{amount}} to collect',
-  slips: 'Print slips',
+  slips: 'Slips',
   invoices: 'Invoices',
   sheet: 'Courier sheet',
   accept: 'Accept',

@@ -9,7 +9,7 @@ import { getCourier } from '~/features/courier/courier.queries.server';
 
 import { listed, listOf } from './kit/answers.server';
 import { type ApiAddress, ApiReply, call, CsvFile } from './kit/call.server';
-import { statementRow, statementRowResponse, waybillRow, waybillRowResponse } from './order-courier.response';
+import { statementRow, statementRowResponse, waybillRow, waybillRowResponse } from './statement.response';
 
 const nameOf = async (actor: StaffActor, courier: string | undefined): Promise<string | null> =>
   courier === undefined ? null : (await getCourier(actor, courier)).name;
@@ -18,7 +18,7 @@ const FILE_WORDS =
   'As JSON with the text of the file, or as a form with the file itself: CSV in UTF-8, UTF-16 or Windows-1256, with ' +
   'commas, semicolons or tabs, digits of either script. ';
 
-export const orderCourierCalls: readonly ApiAddress[] = [
+export const statementCalls: readonly ApiAddress[] = [
   {
     path: '/order/sheet',
     GET: call({
@@ -27,7 +27,6 @@ export const orderCourierCalls: readonly ApiAddress[] = [
       description:
         'In the courier’s own columns, with what is to collect. Who waits for a transfer or a deposit is left out ' +
         'and named in `Left-Out`. The change log says who took it.',
-      writes: true,
       csv: true,
       query: sheetQuery,
       refusals: [404],
