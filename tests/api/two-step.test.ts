@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { plantLink } from '../support/password-links';
+import type { Page } from '../support/page';
 import type { Person } from '../support/people';
 import { forgetStaff, staffMember, type StaffMember } from '../support/staff';
 import { Visitor } from '../support/visitor';
@@ -23,8 +24,7 @@ const PAGE = '/admin/two-step';
 const HALF_MINUTE = 30_000;
 const codeAt = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * HALF_MINUTE });
-const keyOn = (page: { all: (selector: string) => { getAttribute: (name: string) => string | undefined }[] }): string =>
-  (page.all('input[name="key"]')[0]?.getAttribute('value') ?? '').replaceAll(' ', '');
+const keyOn = (page: Page): string => (page.all('.two-step-key')[0]?.text ?? '').replace(/\s/g, '');
 /** Lets the code of this half minute count again, as if it were the next. */
 const forgetStep = (id: string) => database()`update two_steps set last_step = 0 where user_id = ${id}`;
 const forgetTries = () => database()`delete from rate_limits where key like 'two-step:%'`;

@@ -32,7 +32,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/auth/reset-password': { guest: 1, customer: 3 },
   '/auth/invitation': { guest: 1, customer: 3 },
   '/auth/two-step': { guest: 0 },
-  '/auth/set-up-two-step': { customer: 1 },
+  '/auth/set-up-two-step': { customer: 2 },
   '/user/profile': { customer: 4 },
   '/user/my-orders': { customer: 7 },
   '/user/my-orders/:orderId': { customer: 6 },

@@ -1,11 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
-import type { StaffRole } from '~/db/schema/user.values';
 import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink, IconButton } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 
 const MENU_ID = 'admin-menu';
 
@@ -15,9 +13,8 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 }
 
 type AdminLayoutProps = {
-  userName: string;
-  /** What they are in the shop. */
-  staffRole: StaffRole | null | undefined;
+  /** Who is in, at the foot of the menu. */
+  me: ReactNode;
   menu: ReactNode;
   /** Beside “view store”: the language. */
   tools: ReactNode;
@@ -29,7 +26,7 @@ type AdminLayoutProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminLayout({ userName, staffRole, menu, tools, bell, children }: AdminLayoutProps) {
+export function AdminLayout({ me, menu, tools, bell, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">
@@ -44,18 +41,7 @@ export function AdminLayout({ userName, staffRole, menu, tools, bell, children }
             <ShopSign />
           </Link>
           {menu}
-          <div className="admin-me">
-            <Icon name="user" />
-            <Link to="/admin/account" className="admin-me-name">
-              <b className="font-normal">
-                <bdi>{userName}</bdi>
-              </b>
-              {staffRole && <span>{t(`admin:staff.role.${staffRole}`)}</span>}
-            </Link>
-            <Form method="post" action="/auth/logout">
-              <IconButton type="submit" icon="log-out" flip label={t('account.logout')} />
-            </Form>
-          </div>
+          {me}
         </aside>
       </div>
       <div className="admin-main">

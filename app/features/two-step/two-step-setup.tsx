@@ -6,7 +6,6 @@ import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
@@ -66,7 +65,12 @@ export function TwoStepSetUp({ setUp, answer }: { setUp: SetUp; answer: FormAnsw
             <h2 className="panel-title">{t('account:twoStep.scan')}</h2>
             <p className="text-ink-soft">{t('account:twoStep.apps')}</p>
           </div>
-          <TextField name="key" label={t('account:twoStep.key')} value={key} readOnly dir="ltr" />
+          <div className="field">
+            <span className="field-label">{t('account:twoStep.key')}</span>
+            <bdi dir="ltr" className="input two-step-key">
+              {key}
+            </bdi>
+          </div>
           <a href={uri} className="link link-tall justify-self-start">
             {t('account:twoStep.openApp')}
           </a>

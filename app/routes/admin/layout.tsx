@@ -17,10 +17,10 @@ import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireStaff } from '~/auth/guards.server';
 import { useMay } from '~/auth/may';
 import { requestTexts } from '~/features/settings/shop.server';
+import { BackOfficeMe } from '~/layout/back-office-me';
 import { BackOfficeMenu } from '~/layout/back-office-menu';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
-import { useRootData } from '~/layout/root-data';
 import { useOfflineForms } from '~/layout/use-offline-forms';
 import { useOnePress } from '~/layout/use-one-press';
 
@@ -44,7 +44,6 @@ const leadsElsewhere = (form: HTMLFormElement): boolean =>
 
 function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
   const may = useMay();
-  const user = useRootData()?.user;
   const notifications = useNotifications(loaded);
   useCountInTitle(notifications.unopened);
   useSoundPermission();
@@ -52,8 +51,7 @@ function Layout({ loaded, children }: { loaded: Notifications; children: React.R
   useOnePress();
   return (
     <AdminLayout
-      userName={user?.name ?? ''}
-      staffRole={user?.staffRole}
+      me={<BackOfficeMe />}
       menu={<BackOfficeMenu notifications={notifications} />}
       bell={may('orders.read') && <Bell notifications={notifications} />}
       tools={<LanguageForm />}
