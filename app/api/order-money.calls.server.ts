@@ -19,6 +19,7 @@ export const orderMoneyCalls: readonly ApiAddress[] = [
         'its reference. Never more than `payment.due` comes (409 `order_money_above_due`), never more goes back than ' +
         'came and stayed (409 `order_money_above_kept`). A mistake is answered by its opposite. `payment.status` ' +
         'follows.',
+      status: 201,
       params: idParams,
       body: moneySchema,
       example: { direction: 'in', amount: 1, how: 'vodafoneCash', reference: '88142207' },
@@ -39,7 +40,7 @@ export const orderMoneyCalls: readonly ApiAddress[] = [
         'again it takes the place of what was asked before; null asks for nothing any more.',
       params: idParams,
       body: depositSchema,
-      example: { amount: 1 },
+      example: { amount: 2 },
       answer: oneOf('order', adminOrderResponse),
       handle: async ({ actor, params, body }) => {
         const ask = () => askDeposit(actor, params.id, body.amount);

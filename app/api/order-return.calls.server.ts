@@ -23,6 +23,7 @@ export const orderReturnCalls: readonly ApiAddress[] = [
         'was kept is due. `returned` and `exchanged` of a delivered one. `amount` goes back now and takes the right to ' +
         'give money back. Never more pieces than are left (409 `order_return_too_many`), never more money than is the ' +
         'customer’s (409 `order_return_above_return`).',
+      status: 201,
       params: idParams,
       body: returnSchema,
       example: {

@@ -33,8 +33,8 @@ export const userCalls: readonly ApiAddress[] = [
       description:
         'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed ' +
         'logins are limited: 10 an account and 100 an address in 15 minutes; right ones to 120 an account and ' +
-        'minute. Whoever has a second step sends its `code`: without it the right password is 401 `user_code_needed`, with a ' +
-        'wrong one 401 `user_code_wrong`, after five of them in 15 minutes 429.',
+        'minute. Whoever has a second step sends its `code`: without it the right password is 401 ' +
+        '`user_code_needed`, with a wrong one 401 `user_code_wrong`, after five of them in 15 minutes 429.',
       refusals: [401],
       body: loginSchema.extend({ code: codeSchema.optional() }).strict(),
       example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },

@@ -31,13 +31,13 @@ type Json = Record<string, unknown>;
 describe('money of an order', () => {
   it('comes in parts until nothing is due, and goes back in parts', async () => {
     const { _id: id, total } = await placedOrder();
-    expect((await pay(id, came(10, 'vodafoneCash', { reference: '8814 2207' }))).status).toBe(200);
+    expect((await pay(id, came(10, 'vodafoneCash', { reference: '8814 2207' }))).status).toBe(201);
     expect(await sumsOf(id)).toEqual(['unpaid', 10, 0, total - 10]);
-    expect((await pay(id, came(total - 10, 'courier'))).status).toBe(200);
+    expect((await pay(id, came(total - 10, 'courier'))).status).toBe(201);
     expect(await sumsOf(id)).toEqual(['paid', total, 0, 0]);
-    expect((await pay(id, went(4.5))).status).toBe(200);
+    expect((await pay(id, went(4.5))).status).toBe(201);
     expect(await sumsOf(id)).toEqual(['unpaid', total, 4.5, 4.5]);
-    expect((await pay(id, went(total - 4.5, 'instapay'))).status).toBe(200);
+    expect((await pay(id, went(total - 4.5, 'instapay'))).status).toBe(201);
     expect(await sumsOf(id)).toEqual(['refunded', total, total, 0]);
     const { entries } = await paymentOf(id);
     expect(new Set(entries.map(({ by }) => by?.name)).size).toBe(1);
@@ -137,9 +137,9 @@ describe('money of an order', () => {
   it('of a canceled order still comes, up to its total, and goes back', async () => {
     const { _id: id, total } = await placedOrder();
     await stepTo(id, { status: 'canceled', cancelationReason: 'Changed my mind' });
-    expect((await pay(id, came(total, 'instapay', { reference: '1' }))).status).toBe(200);
+    expect((await pay(id, came(total, 'instapay', { reference: '1' }))).status).toBe(201);
     expect((await pay(id, came(0.01))).status).toBe(409);
-    expect((await pay(id, went(total, 'instapay'))).status).toBe(200);
+    expect((await pay(id, went(total, 'instapay'))).status).toBe(201);
     expect(await sumsOf(id)).toEqual(['refunded', total, total, 0]);
   });
 

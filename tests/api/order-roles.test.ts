@@ -9,6 +9,8 @@ import { paymentStepsFor } from '~/features/order/order.rules';
 import { editOrder } from '~/features/order-edit/order-edit.commands.server';
 import { askDeposit } from '~/features/order-money/deposit.commands.server';
 import { recordMoney, takeBackMoney } from '~/features/order-money/money.commands.server';
+import { endReturn } from '~/features/order-returns/back.commands.server';
+import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, claimPayment, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
@@ -127,6 +129,33 @@ describe('the ledger of an order, for staff', () => {
     expect(await said(takeBackMoney(as('manager'), id, lineOf(1)))).toBe('done');
     expect(await said(takeBackMoney(as('owner'), id, lineOf(2)))).toBe('done');
     expect(await said(takeBackMoney(as('orders'), id, lineOf(0)))).toBe('done');
+  });
+});
+
+describe('what comes back of an order, for staff', () => {
+  const begun = async (role: StaffRole, id: string, amount: number) => {
+    const [row] = await database()<{ line: string }[]>`select id as line from order_items where order_id = ${id}`;
+    const lines = [{ line: row?.line ?? '', quantity: 1 }];
+    const asked = { lines, reason: 'It came late', kind: 'refused' as const, amount, reference: '' };
+    return said(beginReturn(as(role), id, asked));
+  };
+
+  it('is begun and ended by orders, and its money goes back by owner and manager alone', async () => {
+    const id = await placed();
+    for (const status of ['accepted', 'out'] as const) await changeOrderStatus(as('orders'), id, status);
+    await recordMoney(as('orders'), id, { direction: 'in', amount: 1_000, how: 'cash', reference: '' });
+    for (const role of ['accounts', 'catalog', 'packer'] as const)
+      expect(await begun(role, id, 0)).toBe('ForbiddenError');
+    expect(await begun('orders', id, 100)).toBe('ForbiddenError');
+    expect(await begun('orders', id, 0)).toBe('done');
+    const [row] = await database()<{ id: string }[]>`select id from order_returns where order_id = ${id}`;
+    for (const role of ['accounts', 'catalog', 'packer'] as const)
+      expect(await said(endReturn(as(role), id, row?.id ?? '', []))).toBe('ForbiddenError');
+    expect(await said(endReturn(as('orders'), id, row?.id ?? '', []))).toBe('done');
+    const other = await placed();
+    for (const status of ['accepted', 'out'] as const) await changeOrderStatus(as('orders'), other, status);
+    await recordMoney(as('orders'), other, { direction: 'in', amount: 1_000, how: 'cash', reference: '' });
+    expect(await begun('manager', other, 1_000)).toBe('done');
   });
 });
 

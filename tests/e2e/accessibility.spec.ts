@@ -190,6 +190,8 @@ test.describe('axe finds nothing', () => {
     await look(page, language, {
       '/admin/orders': null,
       '/admin/orders?view=board': null,
+      '/admin/orders/confirm': null,
+      '/admin/customers': null,
       '/admin/orders (new orders)': async (at) => {
         await at.locator('.bell:visible').click();
         await expect(at.locator('#new-orders')).toBeVisible();
@@ -210,6 +212,8 @@ test.describe('axe finds nothing', () => {
       '/contact (drawer of an admin)': openDrawer,
       '/admin': null,
       '/admin/orders': null,
+      '/admin/orders/confirm': null,
+      '/admin/customers': null,
       [`/admin/orders/${id}`]: null,
       '/admin/manage-products': null,
       '/admin/manage-collections': null,

@@ -181,7 +181,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'DELETE /cart/{id}': 3,
   'GET /order': 8,
   'GET /order?limit=100': 9,
-  'POST /order': 24,
+  'POST /order': 26,
   'GET /order/user-orders': 6,
   'PATCH /order/cancel/{id}': 19,
   'GET /order/{id}': 6,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { FilterBar, FilterDays, FilterSelect, SearchField } from '~/admin/kit/filters';
+import { FilterBar, FilterSelect, SearchField } from '~/admin/kit/filters';
+import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import { useMay } from '~/auth/may';
 import type { AuditFilters } from '~/features/audit/audit.admin';
@@ -44,7 +45,7 @@ export function ChangeFilters({ filters, people }: ChangeFiltersProps) {
         submitText={t('admin:audit.show')}
         set={[from, to, actor, entity].filter(Boolean).length}
       >
-        <FilterDays from={from} to={to} labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }} />
+        <DayRange from={from} to={to} labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }} />
         <FilterSelect
           label={t('admin:audit.filterByActor')}
           name="actor"

@@ -1,5 +1,5 @@
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
-import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.schema';
+import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';

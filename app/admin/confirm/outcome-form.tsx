@@ -1,5 +1,5 @@
 import { May } from '~/auth/may';
-import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.schema';
+import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormSelect, FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
@@ -69,7 +69,7 @@ export function OutcomeForm({
           </ButtonLink>
         </May>
         <May permission="orders.money">
-          <ButtonLink to={`${orderHref(order._id)}?deposit=1`} variant="line" size="sm" icon="hand-coins">
+          <ButtonLink to={`${orderHref(order._id)}/deposit`} variant="line" size="sm" icon="hand-coins">
             {t('admin:confirm.deposit')}
           </ButtonLink>
         </May>

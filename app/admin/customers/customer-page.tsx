@@ -5,8 +5,7 @@ import { ContactLinks, OrderTotal, StatusTag } from '~/admin/orders/orders-parts
 import { orderHref } from '~/admin/orders/orders.admin';
 import { May } from '~/auth/may';
 import type { OrderStatus } from '~/db/schema/order.values';
-import type { CustomerJson } from '~/features/customer/customer.json';
-import { CUSTOMER_NOTE_LENGTH, MOST_TAGS, TAG_LENGTH } from '~/features/customer/customer.schema';
+import { CUSTOMER_NOTE_LENGTH, type CustomerJson, MOST_TAGS, TAG_LENGTH } from '~/features/customer/customer.json';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText, FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';

@@ -46,6 +46,8 @@ const order: AdminOrderJson = {
   confirmation: 'none',
   payment: { method: 'cod', status: 'unpaid', asked: null, received: 61, returned: 0, due: 2_000, entries: [] },
   returns: [],
+  notes: [],
+  calls: [],
   termsVersion: null,
   shipment: { courier: null, waybill: null, fee: null },
   cancelationReason: null,

@@ -1,13 +1,14 @@
 import { Form } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { Input, Select, type SelectOption } from '~/ui/field';
+import { Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
+import { useFocusKey } from '~/ui/use-focus-key';
 
 export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
 
@@ -125,35 +126,9 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
   );
 }
 
-type FilterDaysProps = { from: string | null; to: string | null; labels: { from: string; to: string } };
-
-/** Days from and to, both included; the button of the form applies them, as a day is typed in three steps. */
-export function FilterDays({ from, to, labels }: FilterDaysProps) {
-  return (
-    <span className="filter-days">
-      <Input key={`from ${from}`} type="date" name="from" aria-label={labels.from} defaultValue={from ?? ''} />
-      <span aria-hidden="true">–</span>
-      <Input key={`to ${to}`} type="date" name="to" aria-label={labels.to} defaultValue={to ?? ''} />
-    </span>
-  );
-}
-
 /** What looks through a screen; the key `/` leads here. */
 export function SearchField({ form, label, value }: { form: string; label: string; value: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  const field = useFocusKey<HTMLInputElement>('/');
   return (
     <label className="admin-search">
       <Icon name="search" />

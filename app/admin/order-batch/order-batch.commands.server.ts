@@ -1,6 +1,5 @@
 import type { UserActor } from '~/auth/actor';
 import { assertMay, type StaffActor } from '~/auth/permissions';
-import { listNumberedOrders } from '~/admin/orders/orders.queries.server';
 import type { OrderSummaryJson } from '~/admin/orders/orders.json';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { toPiastres } from '~/features/catalogue/money';
@@ -11,6 +10,7 @@ import { changeOrderStatus } from '~/features/order/order.status.server';
 import { DomainError } from '~/http/domain-error';
 
 import { BATCH_STEPS, type BatchStep, statusBefore } from './order-batch.admin';
+import { listNumberedOrders } from './order-batch.queries.server';
 
 /** An order that a batch did not take on, and the key and the values of the text that says why. */
 export type LeftOut = { number: number; key: string; values: Record<string, string | number> };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OrderPaymentJson } from '~/features/order/order.json';
+import type { OrderPaymentJson } from '~/features/order-payments/payment.json';
 
 import { askedDeposit } from './asked-deposit';
 

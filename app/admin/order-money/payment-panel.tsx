@@ -5,6 +5,7 @@ import { orderHref } from '~/admin/orders/orders.admin';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { OrderTotal, PaymentTag } from '~/admin/orders/orders-parts';
 import { paymentStepsFor } from '~/features/order/order.rules';
+import { moneyToReturn, returnedValue } from '~/features/order-returns/money-back';
 import type { FormAnswer } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -91,6 +92,8 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
   const { t } = useTranslation();
   const may = useMay();
   const { method, due } = order.payment;
+  const back = moneyToReturn(order);
+  const comesBack = order.status === 'canceled' ? 0 : returnedValue(order);
   const writes = may('orders.money') || may('orders.refund');
   return (
     <Panel className="money-panel">
@@ -105,9 +108,22 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
       </SumList>
       <LedgerLines order={order} now={now} />
       <SumList>
-        <SumLine term={t(`admin:orderMoney.due.${method === 'cod' ? 'cod' : 'transfer'}`)} total>
-          <OrderTotal egp={due} />
-        </SumLine>
+        {comesBack > 0 && (
+          <SumLine term={t('admin:orderReturn.value')}>
+            <bdi dir="ltr">
+              −<OrderTotal egp={comesBack} />
+            </bdi>
+          </SumLine>
+        )}
+        {back > 0 ? (
+          <SumLine term={t('admin:orderMoney.toReturn')} total>
+            <OrderTotal egp={back} />
+          </SumLine>
+        ) : (
+          <SumLine term={t(`admin:orderMoney.due.${method === 'cod' ? 'cod' : 'transfer'}`)} total>
+            <OrderTotal egp={due} />
+          </SumLine>
+        )}
       </SumList>
       <div className="money-deeds">
         {!alone && <WholePresses order={order} />}

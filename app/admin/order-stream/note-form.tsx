@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.schema';
+import { NOTE_LENGTH } from '~/features/order-confirmation/confirmation.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';

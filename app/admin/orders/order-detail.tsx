@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
 import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
-import { ConfirmationTag } from '~/admin/order-stream/confirmation-tag';
+import { OrderConfirmation } from '~/admin/order-stream/confirmation-tag';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
 import { OrderFacts } from '~/admin/order-stream/order-facts';
@@ -176,21 +176,6 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   );
 }
 
-/** What the customer said to the order, and how often they were called. */
-function OrderConfirmation({ order }: { order: AdminOrderJson }) {
-  const { t } = useTranslation();
-  const { confirmation, calls } = order;
-  if (confirmation === 'none') return null;
-  return (
-    <Panel title={t('admin:stream.confirmationTitle')}>
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <span>{t('admin:stream.calls', { count: calls.length })}</span>
-        <ConfirmationTag confirmation={confirmation} />
-      </p>
-    </Panel>
-  );
-}
-
 type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
@@ -228,7 +213,7 @@ export function OrderColumns({
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
-        <OrderConfirmation order={order} />
+        <OrderConfirmation confirmation={order.confirmation} calls={order.calls.length} />
         {payment}
         {returns}
         <May permission="orders.edit">

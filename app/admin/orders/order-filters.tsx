@@ -1,4 +1,5 @@
-import { FilterBar, FilterDays, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
+import { FilterBar, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
+import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
@@ -115,7 +116,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
         />
         {(filters.from ?? filters.to) !== null && (
-          <FilterDays
+          <DayRange
             from={filters.from}
             to={filters.to}
             labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}

@@ -22,12 +22,15 @@ const read = (search: string) => readOrderFilters(new URLSearchParams(search));
 describe('the address of the orders screen', () => {
   it('says which orders are shown', () => {
     expect(
-      read(`status=out&payment=claimed&region=${REGION}&period=week&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣`),
+      read(
+        `status=out&payment=claimed&region=${REGION}&period=week&returns=onItsWay&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣`,
+      ),
     ).toEqual({
       status: 'out',
       payment: 'claimed',
       region: REGION,
       period: 'week',
+      returns: 'onItsWay',
       from: '2026-11-01',
       to: '2026-11-21',
       q: 'مريم',
@@ -40,7 +43,9 @@ describe('the address of the orders screen', () => {
 
   it('filters nothing where it means nothing', () => {
     expect(read('')).toEqual(EVERYTHING);
-    expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages')).toEqual(EVERYTHING);
+    expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages&returns=lost')).toEqual(
+      EVERYTHING,
+    );
     expect(read('status=constructor&page=1e9')).toEqual(EVERYTHING);
     expect(read('page=1.5').page).toBe(1);
   });
@@ -58,6 +63,7 @@ describe('the address of the orders screen', () => {
       payment: 'instapay',
       region: REGION,
       period: 'today',
+      returns: 'onItsWay',
       from: '2026-11-01',
       to: '2026-11-21',
       q: 'a & b',

@@ -4,13 +4,8 @@ import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { awaitedMoney } from '~/features/order/order.rules';
 import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
-import type {
-  OrderItemRow,
-  OrderJson,
-  OrderPaymentJson,
-  OrderRow,
-  PaymentEntryJson,
-} from '~/features/order/order.json';
+import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import type { OrderPaymentJson, PaymentEntryJson } from '~/features/order-payments/payment.json';
 import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
 import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';

@@ -38,7 +38,8 @@ import {
   type OrderSummaryJson,
 } from './orders.json';
 
-async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+/** These orders as rows of a list. */
+export async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await db
@@ -129,7 +130,7 @@ const buyersOf = (rows: readonly OrderRow[]) =>
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
 /** These orders whole, each with its account. */
-async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+export async function wholeOrders(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
   const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
   const talks = await readTalk(records);
@@ -142,48 +143,20 @@ async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise
   });
 }
 
-/** The same for the board, which finds its orders itself. */
-export const wholeOrders = (staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
-  withBuyers(staff, rows);
-
-/** The orders of these numbers, in their order; what is no order of ours is left out. */
-export async function listNumberedOrders(staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]));
-  return summaries(
-    staff,
-    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
-  );
-}
-
-/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
-export async function listOrderNumbers(staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(listCondition(searchedBy(staff, filters)))
-    .orderBy(...newestFirst)
-    .limit(limit);
-  return rows.map(({ number }) => number);
-}
-
 type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
 /** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
 export async function listWholeOrders(staff: StaffActor, { filters, page, limit }: WholeOrders) {
   const where = listCondition(searchedBy(staff, filters));
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const whole = await withBuyers(staff, await newest(where, page, limit));
+  const whole = await wholeOrders(staff, await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
 /** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
 export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
-  const [order] = row ? await withBuyers(staff, [row]) : [];
+  const [order] = row ? await wholeOrders(staff, [row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
   return order;
 }
@@ -245,7 +218,7 @@ export async function* eachOrder(staff: StaffActor, filters: OrderFilters): Asyn
     const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    yield await withBuyers(staff, rows);
+    yield await wholeOrders(staff, rows);
     if (rows.length < BATCH) return;
     restartDeadline();
     after = lt(orders.number, last.number);

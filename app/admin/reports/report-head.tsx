@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { FilterBar, FilterDays } from '~/admin/kit/filters';
+import { FilterBar } from '~/admin/kit/filters';
+import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import { ordersHref } from '~/admin/orders/orders.admin';
 import { useMay } from '~/auth/may';
@@ -44,7 +45,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
         set={0}
         tabs={<Segments label={t('admin:reports.ranges')} segments={ranges} />}
       >
-        <FilterDays
+        <DayRange
           from={filters.from}
           to={filters.to}
           labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}

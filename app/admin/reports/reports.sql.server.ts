@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { listCondition } from '~/admin/orders/orders.filters.server';
 import { orderReturnLines } from '~/db/schema/order-return.server';
-import { orderAdjustments, orderItems, orders } from '~/db/schema/order.server';
+import { orderItems, orders } from '~/db/schema/order.server';
+import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { products } from '~/db/schema/product.server';
 
 import type { Days } from './reports.admin';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from '~/db/client.server';
 import type { ItemType } from '~/db/schema/cart.values';
-import { orderAdjustments, orderItems, orders } from '~/db/schema/order.server';
+import { orderItems, orders } from '~/db/schema/order.server';
+import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';

@@ -12,3 +12,8 @@ export type CustomerJson = {
   tags: string[];
   codAllowed: boolean;
 };
+
+/** Characters of the note and of a tag, and how many tags there are at most. */
+export const CUSTOMER_NOTE_LENGTH = 2_000;
+export const TAG_LENGTH = 30;
+export const MOST_TAGS = 4;

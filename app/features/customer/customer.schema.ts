@@ -4,10 +4,9 @@ import { countParameter, linesSchema } from '~/features/catalogue/field.schema';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 import { lengthOf, oneLine } from '~/features/catalogue/typed-text';
 
+import { CUSTOMER_NOTE_LENGTH, MOST_TAGS, TAG_LENGTH } from './customer.json';
+
 export const CUSTOMERS_LIMIT = 20;
-export const CUSTOMER_NOTE_LENGTH = 2_000;
-export const MOST_TAGS = 4;
-export const TAG_LENGTH = 30;
 
 /** The query of `GET /api/v1/customer`. */
 export const customerListQuery = z.strictObject({

@@ -2,7 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import type { Transaction } from '~/db/client.server';
-import { orderAdjustments, orderEvents, orders } from '~/db/schema/order.server';
+import { orderEvents, orders } from '~/db/schema/order.server';
+import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordTogether } from '~/features/audit/audit.commands.server';

@@ -2,6 +2,9 @@ import type { Confirmation, OrderSource, OrderStatus, PaymentMethod } from '~/db
 
 import { cairoDay, cairoTime } from '~/i18n/format-cairo';
 
+/** Characters of a note, of an order or of a call. */
+export const NOTE_LENGTH = 1_000;
+
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Hours after which who did not answer is called again, try by try; from then on tomorrow at `MORNING` in Cairo. */

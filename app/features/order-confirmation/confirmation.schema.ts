@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { CALL_OUTCOMES } from '~/db/schema/order.values';
 import { linesSchema } from '~/features/catalogue/field.schema';
 
-/** Characters of a note, of an order or of a call. */
-export const NOTE_LENGTH = 1_000;
+import { NOTE_LENGTH } from './confirmation.rules';
 
 const noteOfCall = linesSchema({ max: NOTE_LENGTH, error: 'order.callNote' });
 const again = z.iso.datetime('order.callAgain').meta({ description: 'When to call again: needed for `later` alone' });

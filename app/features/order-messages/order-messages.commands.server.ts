@@ -1,24 +1,21 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
-import { orderItems } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
-import { findTracking } from '~/features/courier/courier.queries.server';
 import { dropStepMessages, queueMessage, sentTo } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { readLedger } from '~/features/order-payments/ledger.rows.server';
-import { keptOf, type Ledger, ledgerOf } from '~/features/order-payments/ledger.rules';
+import { keptOf, type Ledger } from '~/features/order-payments/ledger.rules';
 import type { TransferMethod } from '~/features/settings/ways-to-pay';
 import { shopNameOf } from '~/features/settings/shop.server';
-import { readSettings } from '~/features/settings/settings.queries.server';
 import { findFirstAdmin } from '~/features/user/user.queries.server';
 
-import { orderFields, type OrderRow, ownerFields } from './order-fields.server';
+import type { OrderRow } from './order-fields.server';
+import { fieldsFor, fieldsForOwner, readWords, type Told, type Words } from './order-words.server';
 
 const STATUS_KIND: Record<OrderStatus, OrderMessageKind> = {
   pending: 'orderPlaced',
@@ -66,30 +63,6 @@ async function isTold(tx: Transaction, order: OrderRow, kind: MessageKind): Prom
 }
 
 const NO_MONEY: Ledger = { received: 0, returned: 0 };
-
-async function readWords(tx: Transaction, order: OrderRow, known?: Ledger) {
-  const ledger = known ?? ledgerOf(await readLedger(order.id, tx));
-  const items = await tx
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position));
-  return { items, ledger, settings: await readSettings(tx), tracking: await findTracking(order, tx) };
-}
-type Words = Awaited<ReturnType<typeof readWords>>;
-
-/** What one message tells besides: the piastres that it is about, the one account that they are to be sent to. */
-type Told = { moved?: number; by?: TransferMethod | undefined };
-
-const fieldsFor = (order: OrderRow, { settings, ...words }: Words, told: Told = {}) =>
-  orderFields(
-    order,
-    { ...words, ...told, shop: shopNameOf(settings, order.language), accounts: settings },
-    order.language,
-  );
-
-const fieldsForOwner = (order: OrderRow, { settings, ...words }: Words) =>
-  ownerFields(order, { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
 
 /** Takes back what is unsent about these orders and no longer true once they have come to a status. */
 export async function dropOvertaken(tx: Transaction, orderIds: readonly string[], status: OrderStatus): Promise<void> {

@@ -30,18 +30,17 @@ export const ledgerOf = (entries: readonly LedgerEntry[]): Ledger => ({
 /** The money that came and stayed, in piastres. */
 export const keptOf = ({ received, returned }: Ledger): number => received - returned;
 
-/** What an order comes to without the pieces that come back, in piastres. */
-export const owedOf = ({ total, returnsTotal }: { total: number; returnsTotal: number }): number =>
-  total - returnsTotal;
+type Sums = { status: OrderStatus; total: number; returnsTotal: number };
+
+/** What an order comes to without the pieces that come back, in piastres; of a canceled one its total, as it was. */
+export const owedOf = ({ status, total, returnsTotal }: Sums): number =>
+  status === 'canceled' ? total : total - returnsTotal;
 
 /**
  * What is still to collect of an order, in piastres: what was kept of it, less the money that came and stayed. Nothing
  * of a canceled one, nor of one that was paid and whose money went back; never less than nothing.
  */
-export function dueOf(
-  order: { status: OrderStatus; total: number; returnsTotal: number },
-  { received, returned }: Ledger,
-): number {
+export function dueOf(order: Sums, { received, returned }: Ledger): number {
   const owed = owedOf(order);
   const wentBack = received > 0 && received >= owed && returned >= received;
   return order.status === 'canceled' || wentBack ? 0 : Math.max(0, owed - (received - returned));
@@ -51,11 +50,8 @@ export function dueOf(
  * What may come or go at most, in piastres: no more comes than is owed, no more goes back than came and stayed. Of a
  * canceled order money may still come: a transfer that was on its way.
  */
-export const mostOf = (
-  direction: LedgerEntry['direction'],
-  order: { total: number; returnsTotal: number },
-  ledger: Ledger,
-): number => Math.max(0, direction === 'in' ? owedOf(order) - keptOf(ledger) : keptOf(ledger));
+export const mostOf = (direction: LedgerEntry['direction'], order: Sums, ledger: Ledger): number =>
+  Math.max(0, direction === 'in' ? owedOf(order) - keptOf(ledger) : keptOf(ledger));
 
 /** The row that takes back this one, which was written by mistake; null: it is none, or was taken back before. */
 export function correctionOf(id: string, entries: readonly LedgerEntry[]): NewEntry | null {

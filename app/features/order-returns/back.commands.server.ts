@@ -13,8 +13,8 @@ import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error'
 import { backFault, type BackLine, cameBack, isSameBack } from './back.rules';
 
 /**
- * Pieces that were on their way are here (contract 6.15): how many of each line, whether they go on the shelf again, and
- * a word for what does not. Lines that are not named did not come. Said again in the same words it changes nothing.
+ * Pieces that were on their way are here (contract 6.15): how many of each line, whether they go on the shelf again,
+ * and a word for what does not. Lines that are not named did not come. Said again in the same words it changes nothing.
  * Throws ForbiddenError, NotFoundError for a return that is none of this order, InvalidError for lines that are none of
  * it or more pieces than were sent back, ConflictError where something else was said before.
  */

@@ -17,7 +17,7 @@ export function backFault(said: readonly BackLine[], sent: readonly Pick<ReturnL
 export const toShelf = ({ backQuantity, restock }: Pick<ReturnLine, 'backQuantity' | 'restock'>): number =>
   restock ? backQuantity : 0;
 
-/** The lines of a return after this was said: those that nobody named did not come, and what is on the shelf needs no word. */
+/** The lines of a return after this was said: what nobody named did not come; what is on the shelf has no word. */
 export const cameBack = (
   said: readonly BackLine[],
   sent: readonly Pick<ReturnLine, 'itemId' | 'quantity'>[],

@@ -69,10 +69,11 @@ async function insertReturn(
 }
 
 /** What the pieces were sold for is owed no more; the payment's status follows. */
-async function oweLess(order: OrderRow, { value }: Outcome, { entries }: Bought, transaction: Transaction) {
-  const returnsTotal = order.returnsTotal + value;
+async function oweLess(order: OrderRow, outcome: Outcome, { entries }: Bought, transaction: Transaction) {
+  const returnsTotal = order.returnsTotal + outcome.value;
+  const status = outcome.status ?? order.status;
   const unsettled = order.paymentStatus === 'claimed' ? order.paymentStatus : 'unpaid';
-  const paymentStatus = paymentStatusOf(entries, owedOf({ total: order.total, returnsTotal }), unsettled);
+  const paymentStatus = paymentStatusOf(entries, owedOf({ status, total: order.total, returnsTotal }), unsettled);
   const [after] = await transaction
     .update(orders)
     .set({ returnsTotal, paymentStatus })

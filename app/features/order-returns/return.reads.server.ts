@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
-import { orderAdjustments, orderItems } from '~/db/schema/order.server';
+import { orderItems } from '~/db/schema/order.server';
+import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { type Ledger, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';

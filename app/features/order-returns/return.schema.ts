@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RETURN_KINDS } from '~/db/schema/order.values';
 import {
   choiceSchema,
+  describedAs,
   egpSchema,
   flagSchema,
   lineSchema,
@@ -29,15 +30,41 @@ const pieces = (min: number) =>
 const kind = z.enum(RETURN_KINDS, 'orderReturn.kind');
 const reference = lineSchema({ max: 60, error: 'orderMoney.referenceLength' });
 
+const partSchema = z.strictObject({ keep: egpSchema(MONEY) });
+
+/** A word, or how much is kept: what is wrong with that is said of it, and not of the whole. */
+const depositSchema = z
+  .unknown()
+  .transform((value, context): DepositFate | undefined => {
+    if (value === undefined || value === 'return' || value === 'keep') return value;
+    const part = partSchema.safeParse(value);
+    if (part.success) return part.data;
+    const isPart = typeof value === 'object' && value !== null && 'keep' in value;
+    context.addIssue({ code: 'custom', message: 'orderReturn.deposit', path: isPart ? ['keep'] : [] });
+    return z.NEVER;
+  })
+  .optional()
+  .meta({
+    ...describedAs({
+      oneOf: [
+        { type: 'string', enum: ['return', 'keep'] },
+        {
+          type: 'object',
+          properties: { keep: { type: 'number', minimum: MONEY.min, maximum: MONEY.max } },
+          required: ['keep'],
+          additionalProperties: false,
+        },
+      ],
+    }),
+    description: 'Of a parcel that was refused whole: what becomes of the money that came ahead',
+  });
+
 /** What is said of pieces that begin to come back (contract 6.15); money in EGP, out in piastres. */
 export const returnSchema = z.strictObject({
   lines: pieces(1).min(1, 'orderReturn.noPieces'),
   reason: reasonSchema,
   kind,
-  deposit: z
-    .union([z.enum(['return', 'keep']), z.strictObject({ keep: egpSchema(MONEY) })], 'orderReturn.deposit')
-    .optional()
-    .meta({ description: 'Of a parcel that was refused: what becomes of the money that came ahead' }),
+  deposit: depositSchema,
   amount: egpSchema(MONEY).meta({ description: 'The money that goes back now' }),
   reference,
   exchange: z.uuid('orderReturn.exchange').optional().meta({ description: 'The order that is sent in exchange' }),

@@ -1,5 +1,5 @@
-import type { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
-import type { orderPayments } from '~/db/schema/order-payment.server';
+import type { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import type { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import type { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
@@ -9,16 +9,13 @@ import type { Size } from '~/db/schema/taxonomy.values';
 
 import { type Edited, type OrderEvent, readEvent, statusSteps } from './order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, type OrderTextName } from './order.fields';
-import { dueOf, ledgerOf } from '~/features/order-payments/ledger.rules';
+import { type OrderPaymentJson, type OrderPaymentRow, paymentJson } from '~/features/order-payments/payment.json';
 import type {
   AdjustmentKind,
   Confirmation,
   FreeDeliveryReason,
   OrderSource,
   OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-  PaymentWay,
   ReturnKind,
   ReturnState,
 } from '~/db/schema/order.values';
@@ -27,7 +24,6 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
-export type OrderPaymentRow = typeof orderPayments.$inferSelect;
 export type OrderReturnRow = typeof orderReturns.$inferSelect & { lines: (typeof orderReturnLines.$inferSelect)[] };
 
 /**
@@ -62,28 +58,6 @@ export type OrderItemJson = {
 export type OrderAddressJson = Record<OrderTextName, string> & {
   /** Null: sold over the counter. */
   region: { _id: string; name: Localized; etaDays: number } | null;
-};
-
-/** A row of an order's ledger. `amount` in EGP; `corrects`: the row that it takes back. */
-export type PaymentEntryJson = {
-  _id: string;
-  direction: 'in' | 'out';
-  amount: number;
-  how: PaymentWay;
-  reference: string;
-  corrects: string | null;
-  at: string;
-};
-
-/** The money of an order, in EGP: what was asked for ahead, what came, what went back, what is still to collect. */
-export type OrderPaymentJson = {
-  method: PaymentMethod;
-  status: PaymentStatus;
-  asked: number | null;
-  received: number;
-  returned: number;
-  due: number;
-  entries: PaymentEntryJson[];
 };
 
 /** Pieces that come back, by the `_id` of the order's items. EGP. */
@@ -168,23 +142,6 @@ function itemJson(row: OrderItemRow): OrderItemJson {
 const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow): Localized | null =>
   en !== null && ar !== null ? { en, ar } : null;
 
-const entryJson = ({ id, direction, amount, how, reference, corrects, at }: OrderPaymentRow): PaymentEntryJson => ({
-  ...{ _id: id, direction, amount: toEgp(amount), how, reference, corrects, at: at.toISOString() },
-});
-
-function paymentJson({ row, payments }: OrderRecord): OrderPaymentJson {
-  const { received, returned } = ledgerOf(payments);
-  return {
-    method: row.paymentMethod,
-    status: row.paymentStatus,
-    asked: row.depositAsked === null ? null : toEgp(row.depositAsked),
-    received: toEgp(received),
-    returned: toEgp(returned),
-    due: toEgp(dueOf(row, { received, returned })),
-    entries: payments.map(entryJson),
-  };
-}
-
 const returnJson = (row: OrderReturnRow): OrderReturnJson => ({
   _id: row.id,
   kind: row.kind,
@@ -224,7 +181,7 @@ const regionOf = ({ regionId, regionNameEn: en, regionNameAr: ar, etaDays }: Ord
 
 /** Record → wire shape, piastres → EGP (contract 6.2). */
 export function orderJson(record: OrderRecord): OrderJson {
-  const { row, items, adjustments, events, returns } = record;
+  const { row, items, adjustments, events, payments, returns } = record;
   return {
     _id: row.id,
     number: row.number,
@@ -241,7 +198,7 @@ export function orderJson(record: OrderRecord): OrderJson {
     },
     source: row.source,
     confirmation: row.confirmation,
-    payment: paymentJson(record),
+    payment: paymentJson(row, payments),
     returns: returns.map(returnJson),
     termsVersion: row.termsVersion,
     shipment: { courier: row.courier || null, waybill: row.waybill || null },

@@ -1,7 +1,8 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
-import { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
 import { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';

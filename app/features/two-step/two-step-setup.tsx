@@ -1,7 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 
+import { FormPassword } from '~/features/account/form-password';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormText } from '~/forms/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
@@ -33,14 +34,7 @@ export function CodeField({ label, hint }: { label: string; hint?: string }) {
 export function PasswordField() {
   const { t } = useTranslation();
   return (
-    <FormPassword
-      name="currentPassword"
-      label={t('account:invitation.yourPassword')}
-      showLabel={t('account:login.showPassword')}
-      hideLabel={t('account:login.hidePassword')}
-      required
-      autoComplete="current-password"
-    />
+    <FormPassword name="currentPassword" label={t('account:invitation.yourPassword')} autoComplete="current-password" />
   );
 }
 

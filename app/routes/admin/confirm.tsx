@@ -78,7 +78,9 @@ export default function Confirm() {
   const { money } = useLanguage();
   const { board, chosen } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
-  const { counts, sum } = board;
+  const { counts, sum, orders } = board;
+  // Which one is open is the browser's to know: another list begins anew.
+  const shown = [chosen, ...orders.map(({ order }) => order._id)].join(' ');
   return (
     <>
       <PageHead title={t('admin:confirm.title')}>
@@ -90,7 +92,7 @@ export default function Confirm() {
       {counts.all === 0 ? (
         <EmptyState icon="phone-call" title={t('admin:confirm.empty')} text={t('admin:confirm.emptyText')} />
       ) : (
-        <BoardList key={chosen ?? ''} board={board} chosen={chosen} answer={answer} />
+        <BoardList key={shown} board={board} chosen={chosen} answer={answer} />
       )}
       <div className="board-foot">
         {counts.all > 0 && <CodeForm answer={answer} />}

@@ -3,6 +3,7 @@ export const orderMoney = {
   pageTitle: 'حساب الطلب رقم {{number}} · إدارة {{shop}}',
   total: '{{method}}، الإجمالي',
   due: { cod: 'يحصّله المندوب', transfer: 'المتبقي' },
+  toReturn: 'ترد للعميل',
   dueShort: 'المتبقي {{amount}}',
   tag: { part: 'مدفوع جزئيًا', depositPaid: 'عربون مدفوع', depositAsked: 'طُلب عربون' },
   line: { in: 'وصل، {{how}}', out: 'رددناه، {{how}}' },

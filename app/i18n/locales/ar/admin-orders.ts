@@ -83,6 +83,7 @@ export const orders = {
   terms: 'شروط البيع',
   termsVersion: 'النسخة رقم {{version}}',
   account: 'الحساب',
+  reason: 'السبب',
   nextStep: 'الخطوة التالية',
   cancel: 'إلغاء هذا الطلب',
   cancelNumber: 'إلغاء الطلب رقم {{number}}',

@@ -3,6 +3,7 @@ export const orderMoney = {
   pageTitle: 'Money of order {{number}} · {{shop}} back office',
   total: '{{method}}, total',
   due: { cod: 'To collect at the door', transfer: 'Still to come' },
+  toReturn: 'To return',
   dueShort: 'to collect {{amount}}',
   tag: { part: 'Part paid', depositPaid: 'Deposit paid', depositAsked: 'Deposit asked' },
   line: { in: 'Received, {{how}}', out: 'Returned, {{how}}' },

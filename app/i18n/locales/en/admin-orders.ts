@@ -74,6 +74,7 @@ export const orders = {
   terms: 'Terms',
   termsVersion: 'Version {{version}}',
   account: 'Account',
+  reason: 'Reason',
   nextStep: 'Next step',
   cancel: 'Cancel this order',
   cancelNumber: 'Cancel order {{number}}',
