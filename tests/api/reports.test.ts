@@ -79,7 +79,8 @@ async function discountAndReturn(id: string): Promise<void> {
   });
 }
 
-const amountIn = (text: string | undefined): number => Number(/-?[\d,]+\.\d\d/.exec(text ?? '')?.[0].replace(/,/g, ''));
+const amountIn = (text: string | undefined): number =>
+  Number(/-?\d[\d,]*(?:\.\d\d)?/.exec(text ?? '')?.[0].replace(/,/g, ''));
 const inPiastres = (egp: number): number => Math.round(egp * 100);
 const rowsOf = (page: Page) =>
   page.all('.report-row').map((row) => ({
