@@ -10,7 +10,6 @@ import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
 import type { Ledger } from '~/features/order-payments/ledger.rules';
-import type { TransferMethod } from '~/features/settings/ways-to-pay';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { findFirstAdmin } from '~/features/user/user.queries.server';
 
