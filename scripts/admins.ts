@@ -25,11 +25,8 @@ async function setPassword(email: string): Promise<string> {
   const typed = process.stdin.isTTY ? await ask('New password (not shown; empty: one is made up): ', true) : '';
   if (typed && typed !== (await ask('The same again: ', true))) throw new Error('The two passwords differ.');
   const password = typed || randomBytes(12).toString('base64url');
-  await resetPassword(email, password);
+  const { twoStep } = await resetPassword(email, password);
   if (!typed) console.log(`The password is ${password} – it is shown this once.`);
-  const twoStep = (await listAdmins()).some(
-    (admin) => admin.twoStep && admin.email?.toLowerCase() === email.toLowerCase(),
-  );
   const stays = twoStep ? '; its second step stays: admin:two-step-off switches that off' : '';
   return `${email} has a new password; all sessions and tokens of the account have ended${stays}`;
 }

@@ -9,6 +9,7 @@ import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { type Person, registeredVisitor } from '../support/people';
+import { forgetStaff, staffMember } from '../support/staff';
 
 afterAll(closeDatabase);
 
@@ -49,11 +50,34 @@ describe('the ways back for an owner', () => {
     expect((await visitor.request('/admin')).status).not.toBe(200);
     const id = (await accountOf(person))?.id ?? '';
     expect(await auditOf(id)).toEqual([
-      { actorId: null, changes: { role: { from: 'user', to: 'admin' } } },
-      { actorId: null, changes: { role: { from: 'admin', to: 'user' } } },
+      { actorId: null, changes: { role: { from: 'user', to: 'admin' }, staffRole: { from: null, to: 'owner' } } },
+      { actorId: null, changes: { role: { from: 'admin', to: 'user' }, staffRole: { from: 'owner', to: null } } },
     ]);
     const line = removed.log.split('\n').find((each) => each.startsWith('{')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', event: 'role.changed', user: id, role: 'user' });
+  }, 180_000);
+
+  it('leaves a second step with a new password, and takes it away by its own command', async () => {
+    const { id, person } = await staffMember('packer');
+    const sql = database();
+    await sql`insert into two_steps (user_id, sealed_secret) values (${id}, 'sealed')`;
+    await sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'hash')`;
+    expect((await command(['password', person.phone])).said).toContain('admin:two-step-off');
+    expect(await sql`select 1 from two_steps where user_id = ${id}`).toHaveLength(1);
+    expect((await command(['two-step-off', person.email])).said).toContain('with the password alone');
+    expect((await command(['two-step-off', person.email])).said).toContain('had no second step');
+    for (const table of ['two_steps', 'recovery_codes'])
+      expect(await sql`select 1 from ${sql(table)} where user_id = ${id}`).toEqual([]);
+    await forgetStaff();
+  }, 180_000);
+
+  it('switches an owner on again, and gives somebody of another role all of it', async () => {
+    const { id, person } = await staffMember('packer');
+    await database()`update users set disabled_at = now() where id = ${id}`;
+    expect((await command(['promote', person.email])).said).toContain('is an admin now');
+    const [row] = await database()`select staff_role, disabled_at from users where id = ${id}`;
+    expect(row).toEqual({ staff_role: 'owner', disabled_at: null });
+    await forgetStaff();
   }, 180_000);
 
   it('sets a password that is shown once, and ends every session and token; the old one opens nothing', async () => {

@@ -182,9 +182,9 @@ export async function createStaff(
 /**
  * Sets the password of an account that cannot get in any more, and ends all its sessions and tokens; wrong tries so far
  * no longer keep its owner out (contract 4.8). Its owner is told, in Arabic: nobody is asked which language they read.
- * Throws NotFoundError, or InvalidError on the field `password`.
+ * A second step stays: whether there is one is answered. Throws NotFoundError, or InvalidError on the field `password`.
  */
-export async function resetPassword(email: string, password: string): Promise<void> {
+export async function resetPassword(email: string, password: string): Promise<{ twoStep: boolean }> {
   if (!newPasswordSchema.safeParse(password).success) throw new InvalidError({ password: ['user.passwordLength'] });
   const id = await db.transaction(async (tx) => {
     const { account } = await lockAccount(tx, email);
@@ -201,4 +201,6 @@ export async function resetPassword(email: string, password: string): Promise<vo
     return account.id;
   });
   logSecurityEvent('password.changed', { user: id });
+  const twoStep = await db.select({ userId: twoSteps.userId }).from(twoSteps).where(eq(twoSteps.userId, id));
+  return { twoStep: twoStep.length > 0 };
 }
