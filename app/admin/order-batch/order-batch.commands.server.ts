@@ -1,6 +1,5 @@
 import type { UserActor } from '~/auth/actor';
 import { assertMay, type StaffActor } from '~/auth/permissions';
-import { listNumberedOrders } from '~/admin/orders/orders.queries.server';
 import type { OrderSummaryJson } from '~/admin/orders/orders.json';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { toPiastres } from '~/features/catalogue/money';
@@ -10,6 +9,7 @@ import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { DomainError } from '~/http/domain-error';
 
+import { listNumberedOrders } from './batch-orders.server';
 import { BATCH_STEPS, type BatchStep, statusBefore } from './order-batch.admin';
 
 /** An order that a batch did not take on, and the key and the values of the text that says why. */

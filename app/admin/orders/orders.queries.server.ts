@@ -38,7 +38,8 @@ import {
   type OrderSummaryJson,
 } from './orders.json';
 
-async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+/** Orders as rows of the back office. */
+export async function summaries(staff: StaffActor, rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await db
@@ -145,30 +146,6 @@ async function withBuyers(staff: StaffActor, rows: readonly OrderRow[]): Promise
 /** The same for the board, which finds its orders itself. */
 export const wholeOrders = (staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> =>
   withBuyers(staff, rows);
-
-/** The orders of these numbers, in their order; what is no order of ours is left out. */
-export async function listNumberedOrders(staff: StaffActor, numbers: readonly number[]): Promise<OrderSummaryJson[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]));
-  return summaries(
-    staff,
-    rows.sort((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number)),
-  );
-}
-
-/** The numbers of all orders that these filters leave, newest first, up to `limit`. */
-export async function listOrderNumbers(staff: StaffActor, filters: OrderFilters, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(listCondition(searchedBy(staff, filters)))
-    .orderBy(...newestFirst)
-    .limit(limit);
-  return rows.map(({ number }) => number);
-}
 
 type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
 
