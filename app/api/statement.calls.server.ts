@@ -22,7 +22,7 @@ export const statementCalls: readonly ApiAddress[] = [
   {
     path: '/order/sheet',
     GET: call({
-      may: 'couriers.read',
+      may: 'couriers.write',
       summary: 'A courier’s sheet of these orders, as CSV',
       description:
         'In the courier’s own columns, with what is to collect. Who waits for a transfer or a deposit is left out ' +

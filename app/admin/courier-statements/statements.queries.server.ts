@@ -8,6 +8,7 @@ import { users } from '~/db/schema/user.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import { toEgp } from '~/features/catalogue/money';
 import { isUuid } from '~/features/catalogue/uuid';
+import { nameFor } from '~/features/person/contacts';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { Kept } from './statement.commands.server';
@@ -86,12 +87,12 @@ export async function listOpenItems(_staff: StaffActor, courier: string): Promis
 /** Whose an order of a statement is, and where it goes. */
 type Whose = { _id: string; number: number; name: string; region: { en: string; ar: string } };
 
-async function whoseOf(judged: readonly JudgedLine[]): Promise<Whose[]> {
+async function whoseOf(staff: StaffActor, judged: readonly JudgedLine[]): Promise<Whose[]> {
   const ids = [...new Set(judged.flatMap(({ orderId, state }) => (state === 'matched' ? [] : (orderId ?? []))))];
   if (ids.length === 0) return [];
   const rows = await db.select().from(orders).where(inArray(orders.id, ids));
   return rows.map(({ id, number, recipientName, regionNameEn, regionNameAr }) => ({
-    ...{ _id: id, number, name: recipientName, region: { en: regionNameEn, ar: regionNameAr } },
+    ...{ _id: id, number, name: nameFor(staff, recipientName), region: { en: regionNameEn, ar: regionNameAr } },
   }));
 }
 
@@ -129,7 +130,7 @@ export async function getStatement(staff: StaffActor, id: string): Promise<State
     return { ...head, kept, open: await listOpenItems(staff, row.courier) };
   }
   const { judged } = await holdAgainst({ courier: row.courier, lines: readLines(row.content) });
-  return { ...head, kept: null, judged, sums: sumsOf(judged), whose: await whoseOf(judged) };
+  return { ...head, kept: null, judged, sums: sumsOf(judged), whose: await whoseOf(staff, judged) };
 }
 
 /** The file of a statement that waits to be decided. Throws NotFoundError. */

@@ -105,7 +105,7 @@ export async function readSheet(staff: StaffActor, { courier: id, ids, anyway, l
  * Throws ForbiddenError and as `readSheet`.
  */
 export async function takeSheet(actor: UserActor, asked: Asked): Promise<Sheet & { csv: string }> {
-  assertMay(actor, 'couriers.read');
+  assertMay(actor, 'couriers.write');
   const sheet = await readSheet(actor, asked);
   const { courier, rows, numbers } = sheet;
   await db.transaction(async (transaction) => {

@@ -37,9 +37,8 @@ type FilterBarProps = {
   /** What the address says besides and keeps. */
   keep: Record<string, string | null>;
   submitText: string;
-  /** How many of its filters are set; phones fold them behind one button, which says so. */
+  /** How many of its filters are set; phones fold them behind one button, which says so; `folded`: every width does. */
   set: number;
-  /** They fold at every width, and what is set stands as chips below. */
   folded?: boolean;
   tabs?: ReactNode;
   children: ReactNode;
@@ -61,24 +60,6 @@ export function FilterBar({ id, action, keep, submitText, set, folded, tabs, chi
         </Button>
       </Form>
     </div>
-  );
-}
-
-type SetFilter = { key: string; text: string; /** The list without it. */ without: string };
-
-/** The filters that are set, each with a cross that takes it away. */
-export function SetFilters({ label, filters }: { label: string; filters: readonly SetFilter[] }) {
-  const { t } = useTranslation();
-  if (filters.length === 0) return null;
-  return (
-    <ChipRow label={label}>
-      {filters.map(({ key, text, without }) => (
-        <Chip key={key} to={without} aria-label={t('admin:table.withoutFilter', { name: text })}>
-          {text}
-          <Icon name="x" size="sm" />
-        </Chip>
-      ))}
-    </ChipRow>
   );
 }
 

@@ -142,7 +142,7 @@ export function BatchBar({ list, total, ticks }: BatchBarProps) {
         <Button type="submit" name="batch" value="invoices" variant="line" size="sm" icon="receipt">
           {t('admin:batch.invoices')}
         </Button>
-        <May permission="couriers.read">
+        <May permission="couriers.write">
           <Button type="submit" name="batch" value="sheet" variant="line" size="sm" icon="download">
             {t('admin:batch.sheet')}
           </Button>

@@ -9,8 +9,8 @@ import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { DomainError } from '~/http/domain-error';
 
+import { listNumberedOrders } from './batch-orders.server';
 import { BATCH_STEPS, type BatchStep, statusBefore } from './order-batch.admin';
-import { listNumberedOrders } from './order-batch.queries.server';
 
 /** An order that a batch did not take on, and the key and the values of the text that says why. */
 export type LeftOut = { number: number; key: string; values: Record<string, string | number> };

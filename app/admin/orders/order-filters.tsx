@@ -1,5 +1,5 @@
 import { May } from '~/auth/may';
-import { FilterBar, FilterSelect, SearchField, SetFilters, StatusTabs } from '~/admin/kit/filters';
+import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
@@ -7,7 +7,9 @@ import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { Chip, ChipRow } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { Segments } from '~/ui/table';
 
 import {
@@ -29,6 +31,24 @@ const isOneOf = <Value extends string>(values: readonly Value[], value: string):
 function paymentText(value: PaymentFilter, t: (key: string) => string): string {
   if (isOneOf(PAYMENT_METHODS, value)) return t(`payment.${value}`);
   return t(isOneOf(MONEY_FILTERS, value) ? `admin:orders.money.${value}` : `admin:orders.paymentStatus.${value}`);
+}
+
+type SetFilter = { key: string; text: string; /** The list without it. */ without: string };
+
+/** The filters that are set, each with a cross that takes it away. */
+function SetFilters({ label, filters }: { label: string; filters: readonly SetFilter[] }) {
+  const { t } = useTranslation();
+  if (filters.length === 0) return null;
+  return (
+    <ChipRow label={label}>
+      {filters.map(({ key, text, without }) => (
+        <Chip key={key} to={without} aria-label={t('admin:table.withoutFilter', { name: text })}>
+          {text}
+          <Icon name="x" size="sm" />
+        </Chip>
+      ))}
+    </ChipRow>
+  );
 }
 
 type OrdersHeadProps = {

@@ -10,7 +10,7 @@ import { languageOf } from '~/request/language.server';
 
 /** Nothing to see: the file comes as the answer to the button. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'couriers.read');
+  await requireStaff(request, 'couriers.write');
   return redirect('/admin/couriers', 303);
 }
 
@@ -20,7 +20,7 @@ function* linesOf(csv: string): Generator<string> {
 
 /** The courier's sheet as a file; who took it of which orders stands in the log. */
 export async function action({ request }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, 'couriers.read');
+  const staff = await requireStaff(request, 'couriers.write');
   const form = await readForm(request);
   const { csv, courier } = await orPageError(
     takeSheet(staff, {

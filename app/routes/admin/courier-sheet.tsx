@@ -21,7 +21,7 @@ import { Panel } from '~/ui/layout';
 
 /** The sheet of the orders in the address, as it will stand in the file; taking the file is what the log tells of. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, 'couriers.read');
+  const staff = await requireStaff(request, 'couriers.write');
   const { query } = understoodRequest();
   const couriers = await listCouriers(staff);
   const chosen = couriers.find(({ _id }) => _id === query.get('courier')) ?? couriers[0];

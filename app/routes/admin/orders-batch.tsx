@@ -8,7 +8,7 @@ import { takeBatch } from '~/admin/order-batch/order-batch.commands.server';
 import { readStepFields } from '~/admin/order-batch/step-fields';
 import { BatchStepForm } from '~/admin/order-batch/step-form';
 import { settleCourier } from '~/admin/order-shipment/shipment-choices';
-import { listNumberedOrders } from '~/admin/order-batch/order-batch.queries.server';
+import { listNumberedOrders } from '~/admin/order-batch/batch-orders.server';
 import { requireStaff } from '~/auth/guards.server';
 import { listCouriers } from '~/features/courier/courier.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 
 import { searchedBy } from '~/admin/orders/hidden-contacts';
-import type { OrderFilters } from '~/admin/orders/orders.admin';
 import { listCondition } from '~/admin/orders/orders.filters.server';
+import type { OrderFilters } from '~/admin/orders/orders.admin';
 import type { OrderSummaryJson } from '~/admin/orders/orders.json';
 import { summaries } from '~/admin/orders/orders.queries.server';
 import type { StaffActor } from '~/auth/permissions';
