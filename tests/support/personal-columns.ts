@@ -29,6 +29,7 @@ export const DELETED: Columns = {
   form_drafts: ['token_hash', 'page', 'fields'],
   login_addresses: ['address_hash'],
   order_requests: ['key', 'request_hash'],
+  order_drafts: ['fields'],
   password_requests: ['asked'],
   password_resets: ['token_hash'],
   cart_items: ['line_key', 'selection'],

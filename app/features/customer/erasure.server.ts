@@ -7,6 +7,7 @@ import { auditLog } from '~/db/schema/audit.server';
 import { carts } from '~/db/schema/cart.server';
 import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
+import { orderDrafts } from '~/db/schema/order-draft.server';
 import { orderRequests } from '~/db/schema/order-request.server';
 import { orderReturns } from '~/db/schema/order-return.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
@@ -156,6 +157,14 @@ async function eraseAccess({ customer, transaction }: Of): Promise<void> {
     phone && formatPhone(phone),
     phone && formatPhone(phone).replace(/ /g, ''),
   ];
+  // What somebody of the shop has typed of an order for them; a phone in any spelling.
+  const typed = [
+    ...(phone === null
+      ? []
+      : [sql`regexp_replace(${orderDrafts.fields}::text, '[^0-9]', '', 'g') like ${`%${phone.slice(3)}%`}`]),
+    ...(email === null ? [] : [sql`lower(${orderDrafts.fields}::text) like ${`%${escapeLike(email.toLowerCase())}%`}`]),
+  ];
+  await transaction.delete(orderDrafts).where(or(sql`false`, ...typed));
   await transaction
     .delete(staffInvites)
     .where(or(sql`lower(${staffInvites.email}) = lower(${email})`, sql`${staffInvites.phone} = ${phone}`));

@@ -21,9 +21,13 @@ export const WENT_OUT: SQL = sql`(p.source <> 'shop' and p.status in ('out', 'de
 export const COUNTED: SQL = sql`
   select p.id, p.status, p.source, p.total, p.returns_total, p.payment_status, p.created_at from orders p`;
 
-/** Orders of the account of `o`, of its phone or its second one; each part by an index of its own. */
+/**
+ * Orders of the account of `o`, unless that is the counter's, of its phone or its second one; each part by an index of
+ * its own. `o` itself is not among them where it was sold over the counter to nobody in particular.
+ */
 const SAME_PERSON: SQL = sql`
   ${COUNTED} where p.user_id = o.user_id
+    and not exists (select 1 from users c where c.id = o.user_id and c.counter)
   union ${COUNTED} where p.recipient_phone in (nullif(o.recipient_phone, ''), nullif(o.second_phone, ''))
   union ${COUNTED} where p.second_phone <> '' and p.second_phone in (o.recipient_phone, o.second_phone)`;
 

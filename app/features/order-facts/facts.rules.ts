@@ -1,7 +1,8 @@
 /**
  * What the shop's own records say of whoever an order is for, by phone and account. `went`: orders that left the shop,
  * `refused`: those of them that came back; `others`: orders besides this one, the largest of which came to
- * `largestOther` piastres; `sameDay`: orders of that day in Cairo, this one among them.
+ * `largestOther` piastres; `sameDay`: orders of that day in Cairo, this one among them. All are 0 of a sale to nobody in
+ * particular.
  */
 export type CustomerHistory = {
   went: number;
@@ -26,7 +27,7 @@ export function factsOf(
 ): OrderFact[] {
   return [
     ...(refused > 0 ? [{ code: 'refused', count: refused, of: went } as const] : []),
-    ...(others === 0 ? [{ code: 'firstOrder', count: 1, of: 1 } as const] : []),
+    ...(others === 0 && sameDay > 0 ? [{ code: 'firstOrder', count: 1, of: 1 } as const] : []),
     ...(sameDay > 1 ? [{ code: 'ordersToday', count: sameDay, of: null } as const] : []),
     ...(others > 0 && total > largestOther ? [{ code: 'largest', count: 1, of: others + 1 } as const] : []),
     ...(etaDays >= FAR_DAYS ? [{ code: 'far', count: etaDays, of: null } as const] : []),

@@ -40,8 +40,8 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 /** Who works in the back office. As a literal: a plan for any role could not use the index of admins. */
 export const isOfStaff = sql`${users.role} = 'admin'`;
 
-/** A person who was not erased, and none of the staff: the condition of `users_customers_idx`. */
-export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null`;
+/** A person who was not erased, none of the staff, and not the counter; narrower than `users_customers_idx`. */
+export const isCustomer = sql`${users.role} = 'user' and ${users.erasedAt} is null and not ${users.counter}`;
 
 /** How to reach the owner whose account is the oldest; null where there is none. */
 export async function findFirstAdmin(executor: Executor): Promise<{ email: string | null } | null> {
