@@ -21,6 +21,8 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('orders-board', '/orders?view=board'),
     at('orders-none', '/orders?q=zzzzzz'),
     at('order', `/orders/${orders.cash}`),
+    at('order-edit', `/orders/${orders.cash}/edit`, { whole: true }),
+    at('order-new', '/orders/create', { whole: true }),
     at('order-decline', `/orders/${orders.cash}/decline`),
     at('confirm', '/orders/confirm'),
     at('customers', '/customers'),

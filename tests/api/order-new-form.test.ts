@@ -95,7 +95,7 @@ describe('the form of a new order', () => {
     const [entry] = await database()`select how, reference from order_payments where order_id = ${idOf(paid)}`;
     expect(entry).toEqual({ how: 'instapay', reference: 'IP-7' });
     const sold = await admin.submit(formOf(await add(await openNew(), id, { source: 'shop' })), { print: 'on' });
-    expect(sold.path).toMatch(/\/print\/invoice$/);
+    expect(sold.path).toMatch(/\/print\/invoice\?in=en$/);
     const [row] = await database()`select status, region_id, total::int from orders order by created_at desc limit 1`;
     expect(row).toEqual({ status: 'delivered', region_id: null, total: price });
     for (const path of ['/admin/orders', paid.path, `${paid.path}/print/slip`, '/admin'])

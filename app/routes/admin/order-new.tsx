@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
@@ -31,7 +34,7 @@ async function leftForm(staff: StaffActor, fields: readonly [string, string][]) 
   for (const [name, value] of [...fields, ['step', 'price'] as const]) form.append(name, value);
   const preview = await newPreview(staff, form, '');
   const read = readSubmission(form, newOrderSchema);
-  return read.ok ? null : { ...read.answer.data, preview };
+  return read.ok ? null : { ...read.answer.data, preview, filled: null };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,7 +90,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
   // Somebody has placed this one already: what was kept of it is of no more use.
   if ('data' in answer && answer.data.messageKey === 'order.keyReused') await dropDraft(staff);
-  return answerWith(answer, async () => ({ preview: await newPreview(staff, form, find) }));
+  const filled = known ? randomUUID() : null;
+  return answerWith(answer, async () => ({ preview: await newPreview(staff, form, find), filled }));
 }
 
 export { clientAction } from '~/layout/back-office-action';
@@ -98,6 +102,9 @@ export default function OrderNew() {
   const { language } = useLanguage();
   const { left, keptAt, now, ...page } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action, NonNullable<typeof left>>(left);
+  // Fields that the shop filled in begin anew with what it wrote there.
+  const [filled, setFilled] = useState('');
+  if (answer?.filled && answer.filled !== filled) setFilled(answer.filled);
   return (
     <>
       <PageHead title={t('admin:orderNew.title')} back={{ to: '/admin/orders', text: t('admin:orders.title') }}>
@@ -107,7 +114,7 @@ export default function OrderNew() {
           </Tag>
         )}
       </PageHead>
-      <NewForm {...page} preview={answer?.preview ?? page.preview} answer={answer} />
+      <NewForm key={filled} {...page} preview={answer?.preview ?? page.preview} answer={answer} />
     </>
   );
 }
