@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { useMay } from '~/auth/may';
 import { orderHref } from '~/admin/orders/orders.admin';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import { formatNumber } from '~/i18n/format';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -44,13 +45,15 @@ function TakeBack({ orderId, entry }: { orderId: string; entry: Entry }) {
 
 function LedgerLine({ orderId, entry, corrected, now }: LineProps) {
   const { t } = useTranslation();
-  const { money } = useLanguage();
   const may = useMay();
   const { direction, how, amount } = entry;
   const sum = (
-    <bdi dir="ltr" className="money">
-      {direction === 'in' ? '+' : '−'}
-      {money(amount)}
+    <bdi className="money">
+      <bdi dir="ltr">
+        {direction === 'in' ? '+' : '−'}
+        {formatNumber(amount)}
+      </bdi>{' '}
+      {t('admin:form.currency')}
     </bdi>
   );
   return (

@@ -7,7 +7,7 @@ import { OrderTotal, PaymentTag } from '~/admin/orders/orders-parts';
 import { paymentStepsFor } from '~/features/order/order.rules';
 import { moneyToReturn, returnedValue } from '~/features/order-returns/money-back';
 import type { FormAnswer } from '~/forms/server-form';
-import { unbroken } from '~/i18n/format';
+import { formatNumber, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
@@ -110,8 +110,8 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
       <SumList>
         {comesBack > 0 && (
           <SumLine term={t('admin:orderReturn.value')}>
-            <bdi dir="ltr">
-              −<OrderTotal egp={comesBack} />
+            <bdi className="money">
+              <bdi dir="ltr">−{formatNumber(comesBack)}</bdi> {t('admin:form.currency')}
             </bdi>
           </SumLine>
         )}

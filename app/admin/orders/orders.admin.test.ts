@@ -23,7 +23,8 @@ describe('the address of the orders screen', () => {
   it('says which orders are shown', () => {
     expect(
       read(
-        `status=out&payment=claimed&region=${REGION}&period=week&returns=onItsWay&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣`,
+        `status=out&payment=claimed&region=${REGION}&period=week&returns=onItsWay` +
+          '&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣',
       ),
     ).toEqual({
       status: 'out',

@@ -47,7 +47,7 @@ const depositSchema = z
   .optional()
   .meta({
     ...describedAs({
-      oneOf: [
+      anyOf: [
         { type: 'string', enum: ['return', 'keep'] },
         {
           type: 'object',
