@@ -21,7 +21,6 @@ export const FEATURE_ORDER = [
   'features/staff',
   'features/account',
   'features/two-step',
-  'features/sessions',
   'features/product',
   'features/product-import',
   'features/product-page',
