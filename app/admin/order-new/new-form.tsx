@@ -4,7 +4,7 @@ import { AddressFields } from '~/admin/order-lines/address-fields';
 import { DiscountFields } from '~/admin/order-lines/discount-fields';
 import { ItemFinder } from '~/admin/order-lines/item-finder';
 import { LineEditor } from '~/admin/order-lines/line-editor';
-import { type OrderSource, PAYMENT_METHODS } from '~/db/schema/order.values';
+import { ORDER_SOURCES, PAYMENT_METHODS } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { useFormField } from '~/forms/form-answer';
 import { FormCheckbox, FormSelect, FormText } from '~/forms/form-fields';
@@ -12,19 +12,14 @@ import type { FormAnswer, FormValues } from '~/forms/server-form';
 import { LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
-import type { IconName } from '~/ui/icon-names';
 import { Panel } from '~/ui/layout';
 
 import { CustomerFields } from './customer-fields';
 import type { NewPreview } from './new.preview.server';
 import { NewTotal } from './new-total';
 
-const SOURCES = [
-  ['phone', 'phone'],
-  ['instagram', 'instagram'],
-  ['whatsapp', 'whatsapp'],
-  ['shop', 'store'],
-] as const satisfies readonly (readonly [OrderSource, IconName])[];
+/** All but the site itself. */
+const SOURCES = ORDER_SOURCES.filter((source) => source !== 'web');
 
 type NewFormProps = {
   values: FormValues;
@@ -66,7 +61,7 @@ export function NewForm({ values, preview, regions, answer }: NewFormProps) {
               name="source"
               label={t('admin:orderNew.source')}
               className="source-cards"
-              choices={SOURCES.map(([value, icon]) => ({ value, title: t(`admin:orderNew.sources.${value}`), icon }))}
+              choices={SOURCES.map((value) => ({ value, title: t(`admin:orderNew.sources.${value}`) }))}
             />
           </Panel>
           <Panel title={t('admin:orderNew.customer')} className="order-new-customer">
