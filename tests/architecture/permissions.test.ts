@@ -17,7 +17,7 @@ const OF_ROLES = new Set([
   'app/features/user/user.queries.server.ts',
 ]);
 /** They show a form what shoppers would see, or read what was sent. */
-const FOR_ALL = new Set(['previewHomeSection', 'previewAsked', 'readCsvUpload']);
+const FOR_ALL = new Set(['previewHomeSection', 'previewAsked', 'readCsvUpload', 'textOfUpload', 'sentFile']);
 const files = filesBelow('app').filter((file) => isCode(file) && !/\.test\.tsx?$|^app\/(db\/schema|i18n)\//.test(file));
 
 const COMPARES = new Set([

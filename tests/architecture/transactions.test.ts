@@ -13,6 +13,7 @@ const MAY_STAND_ALONE = [
   'app/auth/api-token.server.ts',
   'app/auth/session.server.ts',
   'app/auth/two-step.server.ts',
+  'app/features/courier/courier.retention.server.ts',
   'app/features/message/message.retention.server.ts',
   'app/features/message/message.worker.server.ts',
   'app/features/password-reset/password-reset.requests.server.ts',

@@ -235,8 +235,7 @@ test.describe('axe finds nothing', () => {
   test('on two versions of a product, side by side', { tag: [SCRIPTS, ONE_TURN] }, async ({ page, admin }) => {
     const { _id: id } = await madeProduct(await adminToken(), cones());
     const path = `/admin/manage-products/update/${id}`;
-    await page.goto(path);
-    await opened(page, true);
+    await page.goto(path).then(() => opened(page, true));
     const theirs = (await admin.open(path)).form({ 'name.en': true });
     await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
     await page.locator('[id="product-name.en"]').fill('My cones');

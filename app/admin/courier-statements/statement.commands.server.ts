@@ -28,8 +28,8 @@ export type StatementFile = { courier: string | null; fileName: string; content:
 export async function readStatement(actor: UserActor, { courier, content }: Omit<StatementFile, 'fileName'>) {
   assertMay(actor, 'couriers.read');
   const lines = readLines(content);
-  const name = courier ?? (await courierOf(lines));
-  return { courier: name, ...(await holdAgainst({ courier: name, lines })) };
+  const name = courier ?? (await courierOf(actor, lines));
+  return { courier: name, ...(await holdAgainst(actor, { courier: name, lines })) };
 }
 
 /** One statement of a courier after the other. */
@@ -88,8 +88,8 @@ async function keep(
   const hash = hashOf(content);
   const lines = readLines(content);
   const more = [...decisions.values()].flatMap(({ order }) => order ?? []);
-  const { judged, rows, orders } = await holdAgainst({ courier, lines, more, lock: true }, transaction);
-  const before = await findKept({ courier, hash, judged }, transaction);
+  const { judged, rows, orders } = await holdAgainst(staff, { courier, lines, more, lock: true }, transaction);
+  const before = await findKept(staff, { courier, hash, judged }, transaction);
   if (before !== null) return { id: before, judged };
   const plan = planned(judged, decisions, orders);
   if (plan.bookings.some(({ givenUp }) => givenUp > 0)) assertMay(staff, 'orders.discount');
@@ -128,20 +128,20 @@ async function keep(
 export async function keepStatement(actor: UserActor, asked: Keeping): Promise<{ id: string; judged: JudgedLine[] }> {
   assertMay(actor, 'couriers.write');
   assertMay(actor, 'orders.money');
-  const courier = asked.courier ?? (await courierOf(readLines(asked.content)));
+  const courier = asked.courier ?? (await courierOf(actor, readLines(asked.content)));
   return db.transaction((transaction) => keep(actor, transaction, { ...asked, courier }));
 }
 
 /** Puts a file by for a day, so that somebody can decide line by line. Answers its id. Throws as `readStatement`. */
 export async function putByStatement(actor: UserActor, { courier, fileName, content }: StatementFile): Promise<string> {
   assertMay(actor, 'couriers.write');
-  const lines = readLines(content);
-  const [row] = await db
-    .insert(courierStatements)
-    .values({
-      ...{ courier: courier ?? (await courierOf(lines)), fileName, content, hash: hashOf(content), readBy: actor.id },
-    })
-    .returning({ id: courierStatements.id });
+  const whose = courier ?? (await courierOf(actor, readLines(content)));
+  const [row] = await db.transaction((transaction) =>
+    transaction
+      .insert(courierStatements)
+      .values({ ...{ courier: whose, fileName, content, hash: hashOf(content), readBy: actor.id } })
+      .returning({ id: courierStatements.id }),
+  );
   if (!row) throw new Error('The statement was not put by');
   return row.id;
 }
@@ -149,8 +149,10 @@ export async function putByStatement(actor: UserActor, { courier, fileName, cont
 /** Says that something open with a courier is settled. Throws ForbiddenError. */
 export async function settleItem(actor: UserActor, id: string): Promise<void> {
   assertMay(actor, 'couriers.write');
-  await db
-    .update(courierItems)
-    .set({ closedAt: sql`now()` })
-    .where(and(eq(courierItems.id, id), isNull(courierItems.closedAt)));
+  await db.transaction((transaction) =>
+    transaction
+      .update(courierItems)
+      .set({ closedAt: sql`now()` })
+      .where(and(eq(courierItems.id, id), isNull(courierItems.closedAt))),
+  );
 }

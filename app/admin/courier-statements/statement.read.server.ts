@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { amountIn, type FileLine, MAX_FILE_LINES, numberIn, readCourierFile } from '~/admin/couriers/courier-file';
+import type { StaffActor } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { courierItems, courierLines, courierStatements } from '~/db/schema/courier.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
@@ -131,6 +132,7 @@ export type HeldAgainst = { judged: JudgedLine[]; rows: OrderRow[]; orders: Stat
  * `lock`: what is read stays so until the transaction ends.
  */
 export async function holdAgainst(
+  _staff: StaffActor,
   {
     courier,
     lines,
@@ -152,7 +154,11 @@ export async function holdAgainst(
 }
 
 /** Whose statement a file is where nobody says: the courier of most of the orders in it. Throws InvalidError. */
-export async function courierOf(lines: readonly ReadLine[], executor: Executor = db): Promise<string> {
+export async function courierOf(
+  _staff: StaffActor,
+  lines: readonly ReadLine[],
+  executor: Executor = db,
+): Promise<string> {
   const where = named(lines, []);
   const [most] = where
     ? await executor
@@ -172,6 +178,7 @@ export async function courierOf(lines: readonly ReadLine[], executor: Executor =
  * something new.
  */
 export async function findKept(
+  _staff: StaffActor,
   { courier, hash, judged }: { courier: string; hash: string; judged: readonly JudgedLine[] },
   executor: Executor,
 ): Promise<string | null> {

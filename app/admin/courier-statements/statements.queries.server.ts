@@ -129,7 +129,7 @@ export async function getStatement(staff: StaffActor, id: string): Promise<State
     const kept = { at: row.keptAt.toISOString(), by: nameOf(row.keptBy), orders: bookings.length, amount, lines, sums };
     return { ...head, kept, open: await listOpenItems(staff, row.courier) };
   }
-  const { judged } = await holdAgainst({ courier: row.courier, lines: readLines(row.content) });
+  const { judged } = await holdAgainst(staff, { courier: row.courier, lines: readLines(row.content) });
   return { ...head, kept: null, judged, sums: sumsOf(judged), whose: await whoseOf(staff, judged) };
 }
 

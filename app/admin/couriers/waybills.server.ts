@@ -49,6 +49,7 @@ type Asked = { content: string; courier: string | null; decisions: ReadonlyMap<n
  * `lookAtWaybills`.
  */
 export async function keepWaybills(actor: UserActor, { content, courier, decisions }: Asked): Promise<JudgedWaybill[]> {
+  assertMay(actor, 'couriers.write');
   const judged = (await lookAtWaybills(actor, content)).map((line) => ({
     ...line,
     do: line.state === 'surplus' ? line.do : (decisions.get(line.row) ?? line.do),

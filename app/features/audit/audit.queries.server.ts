@@ -18,7 +18,7 @@ export const AUDIT_LIMIT = 25;
 const { searchText: _, ...columns } = getTableColumns(auditLog);
 export const AUDIT_COLUMNS = columns;
 
-/** A line as its reader may see it: no costs, phones, addresses or whole names of customers for who may not read them. */
+/** A line as its reader may see it: no cost, phone, address or whole name for who may not read it. */
 function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
   const { entity, actor, label } = entry;
   const isCostSeen = may(staff, 'costs.read');

@@ -63,10 +63,14 @@ export function changesBetween(before: object | null, after: object | null): Aud
   return changes;
 }
 
+const MONEY = [
+  ...['price', 'priceAfter', 'cost', 'deliveryCharge', 'freeDeliveryThreshold', 'total', 'deposit'],
+  ...['shipment.fee', 'discount.amount', 'payment.amount', 'return.value'],
+];
+
+/** Whether a field holds piastres, by its last words. */
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|cost|deliveryCharge|freeDeliveryThreshold|shipment\.fee|discount\.amount|total|payment\.amount|deposit|return\.value)$/.test(
-    field,
-  );
+  MONEY.some((name) => field === name || field.endsWith(`.${name}`));
 
 /** Fields of orders and accounts that say who somebody is, or where. */
 const OF_PEOPLE =

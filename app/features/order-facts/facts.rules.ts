@@ -1,8 +1,8 @@
 /**
  * What the shop's own records say of whoever an order is for, by phone and account. `went`: orders that left the shop,
  * `refused`: those of them that came back; `others`: orders besides this one, the largest of which came to
- * `largestOther` piastres; `sameDay`: orders of that day in Cairo, this one among them. All are 0 of a sale to nobody in
- * particular.
+ * `largestOther` piastres; `sameDay`: orders of that day in Cairo, this one among them. All are 0 of a sale to
+ * nobody in particular.
  */
 export type CustomerHistory = {
   went: number;
