@@ -146,11 +146,11 @@ describe('the bodies in the reference', () => {
               headers: { 'Idempotency-Key': randomUUID() },
             });
             const told = [named(operation), name, JSON.stringify(value).slice(0, 40)];
-            expect([...told, answer.status, answer.fields.some((field) => field.startsWith(name))]).toEqual([
+            expect([
               ...told,
-              422,
-              true,
-            ]);
+              answer.status,
+              answer.fields.some((field) => field.startsWith(name) || name.startsWith(`${field}.`)),
+            ]).toEqual([...told, 422, true]);
           }
         }
         expect([named(operation), await everythingKept()]).toEqual([named(operation), before]);
@@ -191,6 +191,10 @@ describe('the examples in the reference', () => {
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
+      'POST /api/v1/order/manual': {
+        items: [{ type: 'Product', itemId: perfume.id, size: '50ml', quantity: 1, selectedItems: [] }],
+        address: { region: region?.id, city: 'Dokki', street: '14 Mossadak Street' },
+      },
     };
     // What others need comes first; a new password ends the token.
     const rank = ({ method, path }: ApiOperation) =>

@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: `'discount'`,
     name_en: `'Discount'`,
     name_ar: `'خصم'`,
+    reason: `''`,
     amount: '1',
   },
   order_events: { id: idOf('n'), order_id: idOf('n'), at: hoursAgo('n') },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isUuid } from '~/features/catalogue/uuid';
 import { describedAs, wholeNumberSchema } from '~/features/catalogue/field.schema';
 
-import { MAX_FILE_LINES } from './courier-file';
+import { MAX_FILE_BYTES, MAX_FILE_LINES } from './courier-file';
 
 const MOST_ORDERS = 200;
 
@@ -12,7 +12,7 @@ export const courierFileSchema = z
   .unknown()
   .refine((sent) => typeof sent === 'string' || sent instanceof File, 'courier.fileMissing')
   .transform((sent): string | File => sent)
-  .meta(describedAs({ type: 'string' }));
+  .meta(describedAs({ type: 'string', maxLength: MAX_FILE_BYTES }));
 
 export const rowSchema = wholeNumberSchema({ min: 1, max: 10 * MAX_FILE_LINES, error: 'courier.row' });
 

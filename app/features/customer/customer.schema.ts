@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { countParameter, linesSchema } from '~/features/catalogue/field.schema';
+import { countParameter, linesSchema, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 import { lengthOf, oneLine } from '~/features/catalogue/typed-text';
 
@@ -18,7 +18,8 @@ export const customerListQuery = z.strictObject({
 const tag = z
   .string('customer.tags')
   .transform(oneLine)
-  .refine((text) => lengthOf(text) >= 1 && lengthOf(text) <= TAG_LENGTH, 'customer.tags');
+  .refine((text) => lengthOf(text) >= 1 && lengthOf(text) <= TAG_LENGTH, 'customer.tags')
+  .meta(textBounds({ min: 1, max: TAG_LENGTH }));
 
 /** What the shop keeps of a customer for itself: at most four tags of 1–30 characters, each once. */
 export const customerSchema = z.strictObject({

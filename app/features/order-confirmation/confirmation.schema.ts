@@ -6,7 +6,12 @@ import { linesSchema } from '~/features/catalogue/field.schema';
 import { NOTE_LENGTH } from './confirmation.rules';
 
 const noteOfCall = linesSchema({ max: NOTE_LENGTH, error: 'order.callNote' });
-const again = z.iso.datetime('order.callAgain').meta({ description: 'When to call again: needed for `later` alone' });
+/** As long as an instant with its parts of a second and its hours from Greenwich. */
+const INSTANT_LENGTH = 40;
+const again = z.iso
+  .datetime('order.callAgain')
+  .max(INSTANT_LENGTH, 'order.callAgain')
+  .meta({ description: 'When to call again: needed for `later` alone' });
 
 /** What the shop notes about an order; customers never see it. */
 export const noteSchema = z.strictObject({ text: linesSchema({ min: 1, max: NOTE_LENGTH, error: 'order.note' }) });
