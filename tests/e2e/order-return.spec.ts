@@ -5,8 +5,7 @@ import { expect, journeys } from './shop-test';
 import { LEADING } from './tags';
 
 journeys((test) => {
-  test('a part is refused at the door, and its pieces come back', { tag: LEADING }, async (journey) => {
-    const { page, admin, words, scripts, money } = journey;
+  test('a part is refused at the door, and its pieces come back', { tag: LEADING }, async ({ page, admin, words, scripts, money }) => {
     expect(admin.jar.list().length).toBeGreaterThan(0);
     const { id, order } = await orderOfPieces(3, 'out');
     await page.goto(`/admin/orders/${id}`);
