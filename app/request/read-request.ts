@@ -47,6 +47,9 @@ const isCall = (path: string): boolean =>
   /^\/[^/]+\/[^/]+\//.test(path) && decodeURIComponent(path.split('/', 3).join('/')).toLowerCase() === '/api/v1';
 
 const MOST_PARAMETERS = 50;
+/** Where the router asks which routes the links of a page lead to: a parameter a link, up to the length of an address. */
+const MANIFEST_PATH = '/__manifest';
+const MOST_PATHS = 300;
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?attara_session=/;
 
@@ -98,9 +101,8 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   const sentHost = hostOf(incoming);
   const host = publicOrigin === null ? sentHost : new URL(publicOrigin).host;
   const { pathname: path, search, searchParams: query } = targetOf(incoming.url ?? '', host);
-  if (search.split('&').length > MOST_PARAMETERS) {
-    throw new MalformedRequest(`More than ${MOST_PARAMETERS} parameters were sent.`);
-  }
+  const most = path === MANIFEST_PATH ? MOST_PATHS : MOST_PARAMETERS;
+  if (search.split('&').length > most) throw new MalformedRequest(`More than ${most} parameters were sent.`);
   const { headers } = incoming;
   // Read by its last coding alone, here and, perhaps otherwise, by who stands before us.
   if (!/^chunked$/i.test(one(headers['transfer-encoding']) ?? 'chunked')) {

@@ -181,4 +181,10 @@ describe('one answer names 20 faults at most', () => {
     const response = await fetch(`${environment.baseUrl}/api/v1/product?${query(51)}`);
     expect(response.status).toBe(400);
   });
+
+  it('of the router’s question about the links of a long list, which has one each', async () => {
+    const paths = (length: number) => names(length).map((name) => `p=%2Fadmin%2F${name}`);
+    const ask = (length: number) => fetch(`${environment.baseUrl}/__manifest?${paths(length).join('&')}&version=x`);
+    expect([(await ask(120)).status === 400, (await ask(300)).status]).toEqual([false, 400]);
+  });
 });

@@ -34,7 +34,7 @@ export function DeclineForm({ number, answer }: { number: number; answer: FormAn
           hint={t('admin:confirm.noteHint')}
           maxLength={NOTE_LENGTH}
         />
-        <Button type="submit" variant="danger-filled">
+        <Button type="submit" variant="danger-filled" className="wrap-anywhere">
           {t('admin:orders.cancelNumber', { number })}
         </Button>
       </ServerForm>

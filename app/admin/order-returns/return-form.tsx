@@ -94,13 +94,7 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
   const sum = page.worked !== null && 'sum' in page.worked ? page.worked.sum : '';
   const lines = page.left.filter(({ left }) => left > 0);
   return (
-    <ServerForm
-      form={form}
-      action={`${orderHref(order._id)}/return`}
-      className="grid gap-4"
-      key={JSON.stringify([start, page.seen, sum])}
-      preventScrollReset
-    >
+    <ServerForm form={form} action={`${orderHref(order._id)}/return`} className="grid gap-4" preventScrollReset>
       {/* Enter in a field works the sums out: nothing is kept that nobody has looked at. */}
       <button type="submit" formMethod="get" hidden />
       <FormFaults form={form} />

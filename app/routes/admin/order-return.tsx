@@ -88,7 +88,7 @@ export default function OrderReturn() {
           {kind ? (
             <>
               <ReturnSteps kind={kind} at={1} />
-              <ReturnForm order={order} page={page} typed={typed} answer={answer} />
+              <ReturnForm key={JSON.stringify([typed, page])} order={order} page={page} typed={typed} answer={answer} />
             </>
           ) : (
             <p>{t('admin:orderReturn.notNow')}</p>
