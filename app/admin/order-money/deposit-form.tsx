@@ -38,7 +38,7 @@ export function DepositForm({ order, amount, by, ways, choices, text, seen, answ
     <ServerForm
       form={form}
       action={`${orderHref(order._id)}/deposit`}
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       key={JSON.stringify([start, seen])}
       preventScrollReset
     >

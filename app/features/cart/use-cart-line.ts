@@ -8,6 +8,7 @@ import { steppedQuantity } from './cart.rules';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 type Step = 'increase' | 'decrease';
+type Press = Step | 'remove';
 
 /** What the cart's action answers to a script: the message to show, if any. `unreached`: the shop gave no answer. */
 export type CartAnswer = { ok: boolean; unreached?: true; message: ToastMessage | null };
@@ -21,7 +22,7 @@ export function useCartLine(line: CartLineJson) {
   const { revalidate } = useRevalidator();
   const { state, submit } = fetcher;
   /** Presses the page does not know the outcome of yet; the first is on its way. */
-  const [steps, setSteps] = useState<Step[]>([]);
+  const [presses, setPresses] = useState<Press[]>([]);
   const [seenState, setSeenState] = useState(state);
   const [answered, setAnswered] = useState<CartAnswer>();
 
@@ -29,13 +30,13 @@ export function useCartLine(line: CartLineJson) {
   // state.
   if (state !== seenState) {
     setSeenState(state);
-    if (state === 'idle') setSteps(fetcher.data?.ok === false ? [] : steps.slice(1));
+    if (state === 'idle') setPresses(fetcher.data?.ok === false ? [] : presses.slice(1));
   }
   if (fetcher.data && fetcher.data !== answered) {
     setAnswered(fetcher.data);
     // An answer may come so fast that its press was never seen on its way; else it would be sent again with the next.
-    if (!fetcher.data.ok) setSteps([]);
-    else if (state === 'idle' && state === seenState) setSteps(steps.slice(1));
+    if (!fetcher.data.ok) setPresses([]);
+    else if (state === 'idle' && state === seenState) setPresses(presses.slice(1));
   }
 
   useEffect(() => {
@@ -53,24 +54,26 @@ export function useCartLine(line: CartLineJson) {
   useEffect(() => {
     if (free) sending.current = false;
   }, [free, answered]);
-  const [next] = steps;
+  const [next] = presses;
   useEffect(() => {
     if (!free || !next || sending.current) return;
     sending.current = true;
     submit({ intent: next, lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' });
-  }, [free, submit, next, steps, line._id]);
+  }, [free, submit, next, presses, line._id]);
 
   const intercept = (act: () => void) => (event: FormEvent) => {
     event.preventDefault();
     act();
   };
   return {
-    quantity: steps.reduce((quantity, step) => steppedQuantity(quantity, step, MAX_LINE_QUANTITY), line.quantity),
-    // Refused, it is there again at once, however long the page takes to be read anew.
-    removing: fetcher.formData?.get('intent') === 'remove' && (state === 'submitting' || fetcher.data?.ok !== false),
-    onStep: (step: Step) => intercept(() => setSteps((present) => [...present, step])),
-    onRemove: intercept(() =>
-      submit({ intent: 'remove', lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' }),
+    quantity: presses.reduce(
+      (quantity, press) => (press === 'remove' ? quantity : steppedQuantity(quantity, press, MAX_LINE_QUANTITY)),
+      line.quantity,
     ),
+    // Refused, it is there again at once, however long the page takes to be read anew.
+    removing: presses.includes('remove'),
+    onStep: (step: Step) => intercept(() => setPresses((present) => [...present, step])),
+    // After the steps before it: what is taken back has the quantity that was seen.
+    onRemove: intercept(() => setPresses((present) => (present.includes('remove') ? present : [...present, 'remove']))),
   };
 }
