@@ -210,7 +210,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'PATCH /order/{id}/shipment': 27,
   'POST /order/manual': 40,
   'PATCH /order/{id}/address': 46,
-  'PUT /order/{id}/items': 48,
+  'PUT /order/{id}/items': 49,
   'PATCH /order/{id}': 21,
   'POST /order/{id}/note': 14,
   'POST /order/{id}/call': 24,
