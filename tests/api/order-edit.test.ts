@@ -42,12 +42,6 @@ const step = (id: string, status: string) =>
 const edited = (answer: ApiAnswer) => orderOf(answer) as Edited;
 const read = async (id: string) => edited(await callApi('GET', `/order/${id}`, { token: admin }));
 const codeOf = ({ status, body }: ApiAnswer) => [status, body.code];
-/** What a piece of each line costs the shop, in piastres. */
-const costsOf = async (id: string) => {
-  const rows = await database()<{ cost: number | null }[]>`
-    select unit_cost::int as cost from order_items where order_id = ${id} order by position`;
-  return rows.map(({ cost }) => cost);
-};
 const itemOf = ({ itemId, size, quantity }: Line) => ({ type: 'Product', itemId, size, quantity, selectedItems: [] });
 
 /** An order of one piece of a product of its own, with that piece as it would be sent again. */
@@ -91,37 +85,15 @@ describe('the items of an order', () => {
 
   it('cost today’s price where their quantity changes, and fewer can be kept of what has gone', async () => {
     const { own, id, line, same } = await placed();
-    await changeRow('products', own.id, { price: 99_900, price_after: 90_000, cost: 5_000 });
+    await changeRow('products', own.id, { price: 99_900, price_after: 90_000 });
     const more = edited(await put(id, { items: [{ ...same, quantity: 3 }] }));
     expect(more.items).toMatchObject([{ _id: line._id, unitPrice: 900, quantity: 3, lineTotal: 2_700 }]);
-    expect(await costsOf(id)).toEqual([5_000]);
-    await changeRow('products', own.id, { available: false, cost: 6_000 });
+    await changeRow('products', own.id, { available: false });
     const refused = await put(id, { items: [{ ...same, quantity: 4 }] });
     expect(codeOf(refused)).toEqual([409, 'cart_unavailable']);
     expect(edited(await put(id, { items: [{ ...same, quantity: 2 }] })).items).toMatchObject([
       { unitPrice: 900, quantity: 2 },
     ]);
-    expect(await costsOf(id)).toEqual([5_000]);
-    await own.forget();
-  });
-
-  it('keep what they cost the shop; a set of fixed products costs what those do', async () => {
-    const { own, id, same } = await placed();
-    await database()`update order_items set unit_cost = 4000 where order_id = ${id}`;
-    await changeRow('products', own.id, { cost: 6_000 });
-    const made = await callApi('POST', '/collection', {
-      token: admin,
-      json: {
-        ...{ name: { en: `Set of ${id}`, ar: 'طقم' }, collectionType: 'classic', price: 500 },
-        contents: [{ productId: own.id, size: null, quantity: 2 }],
-      },
-    });
-    expect(made.status).toBe(201);
-    const { _id: itemId } = made.data.collection as { _id: string };
-    const set = { type: 'Collection', itemId, size: null, quantity: 1, selectedItems: [] };
-    expect((await put(id, { items: [same, set] })).status).toBe(200);
-    expect(await costsOf(id)).toEqual([4_000, 12_000]);
-    await callApi('DELETE', `/collection/${itemId}`, { token: admin });
     await own.forget();
   });
 
