@@ -28,7 +28,11 @@ beforeAll(async () => {
   url.pathname = `/${name}`;
   const variables = { DATABASE_URL: url.href, SEED_DEMO: '0', SESSION_SECRET: 's'.repeat(32) };
   const env = { ...process.env, ...variables, ...OWNER };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare-store.ts'], { env });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/steps/typescript.mjs', 'scripts/prepare-store.ts'],
+    { env },
+  );
   sql = postgres(url.href, { max: 2, onnotice: () => undefined });
   store = await startAnotherStore(variables);
   token =

@@ -161,8 +161,23 @@ describe('the layout of an admin', () => {
       'manage-home-banners',
       'orders',
     ];
-    const others = ['update-offer-banner', 'messages', 'reports', 'pages', 'settings', 'regions', 'audit', 'caches'];
-    const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
+    const others = [
+      'orders/confirm',
+      'customers',
+      '',
+      'pack',
+      'update-offer-banner',
+      'couriers',
+      'messages',
+      'reports',
+      'pages',
+      'settings',
+      'regions',
+      'staff',
+      'audit',
+      'caches',
+    ];
+    const screens = [...named, ...others].map((name) => (name ? `/admin/${name}` : '/admin'));
     const admin = await adminVisitor();
     const page = await admin.open('/');
     for (const within of ['header.site-header', '#menu-drawer']) {

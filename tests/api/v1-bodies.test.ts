@@ -20,8 +20,10 @@ import { keptPages } from '../support/pages';
 import { plantLink } from '../support/password-links';
 import { newPerson } from '../support/people';
 import { pictureFile } from '../support/pictures';
+import { ownCourier } from '../support/records';
 import { someOf } from '../support/sample';
 import { customPerfume } from '../support/shopping';
+import { forgetStaff, staffMember } from '../support/staff';
 
 type Json = Record<string, unknown>;
 type Schema = { type?: unknown; anyOf?: Schema[]; enum?: unknown[]; format?: string } & Record<string, unknown>;
@@ -161,18 +163,18 @@ describe('the bodies in the reference', () => {
 
 describe('the examples in the reference', () => {
   let kept: Json | undefined;
-  let putPagesBack: () => Promise<void>;
+  let putBack: (() => Promise<unknown>)[];
   let start: Date | undefined;
   beforeEach(async () => {
     [kept] = await database()<Json[]>`select * from offer`;
-    putPagesBack = await keptPages();
+    putBack = [await keptPages()];
     start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
     await forget();
     await forgetWrites();
   });
   afterEach(async () => {
     await changeOnly('offer', kept ?? {});
-    await putPagesBack();
+    for (const each of putBack) await each();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(
         () => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`,
@@ -187,13 +189,19 @@ describe('the examples in the reference', () => {
     const [admin, perfume] = [await adminToken(), await customPerfume()];
     const { token, person } = await apiCustomer({ ...newPerson(), password: 'Customer-oud-2026' });
     const [region] = await sql<{ id: string }[]>`select id from regions where active and cod_allowed limit 1`;
-    const made: Record<string, string> = { page: 'about' };
+    const [someone, member, courier] = [await apiCustomer(), await staffMember('packer'), await ownCourier()];
+    const made: Record<string, string> = { page: 'about', customer: someone.id, staff: member.id };
+    putBack.push(forgetStaff, courier.forget);
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
       'POST /api/v1/order/manual': {
         items: [{ type: 'Product', itemId: perfume.id, size: '50ml', quantity: 1, selectedItems: [] }],
         address: { region: region?.id, city: 'Dokki', street: '14 Mossadak Street' },
+      },
+      'POST /api/v1/order/statement': { courier: courier.id },
+      'PUT /api/v1/order/{id}/items': {
+        items: [{ type: 'Product', itemId: perfume.id, size: '50ml', quantity: 1, selectedItems: [] }],
       },
     };
     // What others need comes first; a new password ends the token.
@@ -235,7 +243,8 @@ describe('the examples in the reference', () => {
           headers: { 'Idempotency-Key': randomUUID() },
         },
       );
-      const created = method === 'POST' && !/\/(login|reset-password|forgot-password|ask-deposit)$/.test(path);
+      const created =
+        method === 'POST' && !/\/(login|reset-password|forgot-password|ask-deposit|waybills|statement)$/.test(path);
       const fine = path.endsWith('/forgot-password') ? 202 : created ? 201 : 200;
       expect([named(operation), status, body.errors]).toEqual([named(operation), fine, undefined]);
       const record = data[noun] as { _id?: string } | undefined;
