@@ -182,7 +182,10 @@ describe('the examples in the reference', () => {
     }
     await forget();
   });
-  const forget = () => database()`delete from users where email = 'mona@example.com'`;
+  const forget = async () => {
+    await database()`delete from users where email = 'mona@example.com'`;
+    await database()`delete from couriers where name in ('Bosta', 'Bosta Express')`;
+  };
 
   it('do what they say, each as it stands where it needs no id of anything', { timeout: 180_000 }, async () => {
     const sql = database();
