@@ -111,10 +111,8 @@ beforeAll(async () => {
   posts = oneOfAKind(posts);
   secrets = [shopper.person.email, shopper.person.phone.slice(1), 'pageTitle', 'admin-menu'];
 }, 360_000);
-afterAll(async () => {
-  await forget();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
+afterAll(() => forget());
 
 const guest = () => Promise.resolve(new Visitor());
 const customer = async () => (await registeredVisitor()).visitor;

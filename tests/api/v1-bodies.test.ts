@@ -13,6 +13,7 @@ import {
   forgetWrites,
 } from '../support/api';
 import { presentAddress } from '../support/present-address';
+import { rankOf } from '../support/call-ranks';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { changeOnly } from '../support/change-rows';
@@ -209,22 +210,9 @@ describe('the examples in the reference', () => {
         items: [{ type: 'Product', itemId: perfume.id, size: '50ml', quantity: 1, selectedItems: [] }],
       },
     };
-    // What others need comes first; a new password ends the token.
-    const rank = ({ method, path }: ApiOperation) =>
-      /(update|reset)-password$/.test(path)
-        ? path.endsWith('/reset-password')
-          ? 5
-          : 4
-        : path.endsWith('/cart')
-          ? 0
-          : method === 'POST'
-            ? 1
-            : path.includes('cancel')
-              ? 3
-              : 2;
     // A return is about a line of an order that has left.
     const alone = writes.filter(({ path }) => !path.includes('/return'));
-    for (const operation of alone.sort((one, other) => rank(one) - rank(other))) {
+    for (const operation of alone.sort((one, other) => rankOf(one) - rankOf(other))) {
       const { method, path, role, requestBody } = operation;
       const noun = path.split('/')[3] ?? '';
       const { example } = bodyFacts(operation);
