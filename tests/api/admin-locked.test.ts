@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
+import { officeForms } from '../support/office-forms';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
@@ -16,6 +17,7 @@ let admin: Visitor;
 let routes: AdminRoute[];
 let posts: Post[];
 let secrets: string[];
+let forget: () => Promise<void>;
 
 /**
  * What stands behind a parameter of an address: the record of the table that the address names, else a word of the
@@ -92,12 +94,16 @@ beforeAll(async () => {
   await placeOrder(shopper.visitor);
   admin = await adminVisitor();
   const built = (await builtRoutes(admin)).filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern));
-  routes = await Promise.all(built.map(async (route) => ({ ...route, path: await pathOf(route.pattern) })));
+  const forms = await officeForms();
+  ({ forget } = forms);
+  routes = await Promise.all(
+    built.map(async (route) => ({ ...route, path: forms.addresses[route.pattern] ?? (await pathOf(route.pattern)) })),
+  );
   posts = [];
   const [message] = await database()<{ id: string }[]>`
     select id from messages where status = 'byHand' order by created_at desc limit 1`;
   const paths = routes.filter(({ hasLoader }) => hasLoader).map(({ path }) => path);
-  for (const path of [...paths, `/admin/messages?message=${message?.id ?? ''}`]) {
+  for (const path of [...paths, `/admin/messages?message=${message?.id ?? ''}`, ...forms.besides]) {
     const answer = await admin.open(path);
     expect(new URL(answer.url).pathname, path).not.toBe('/auth/login');
     if (answer.headers.get('Content-Type')?.startsWith('text/html')) posts.push(...postsOf(answer));
@@ -106,6 +112,7 @@ beforeAll(async () => {
   secrets = [shopper.person.email, shopper.person.phone.slice(1), 'pageTitle', 'admin-menu'];
 }, 360_000);
 afterAll(closeDatabase);
+afterAll(() => forget());
 
 const guest = () => Promise.resolve(new Visitor());
 const customer = async () => (await registeredVisitor()).visitor;

@@ -152,6 +152,7 @@ describe('what the token opens', () => {
       id: user._id,
       name: person.name,
       staffRole: null,
+      twoStepDue: false,
       sessionId: null,
     });
     expect(await tokens.findTokenActor(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();

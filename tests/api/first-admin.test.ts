@@ -11,15 +11,19 @@ afterAll(closeDatabase);
 
 /** What every start does to the store, with these accounts named; what it wrote on the terminal. */
 async function prepareStore(accounts: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare-store.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: environment.databaseUrl,
-      SEED_DEMO: '0',
-      SESSION_SECRET: 's'.repeat(32),
-      ...accounts,
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/steps/typescript.mjs', 'scripts/prepare-store.ts'],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: environment.databaseUrl,
+        SEED_DEMO: '0',
+        SESSION_SECRET: 's'.repeat(32),
+        ...accounts,
+      },
     },
-  });
+  );
   return stdout;
 }
 

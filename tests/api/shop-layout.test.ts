@@ -152,17 +152,12 @@ describe('the layout of an admin', () => {
   });
 
   it('leads to every screen of the back office: in the order of the menu', async () => {
-    const named = [
-      'manage-products',
-      'manage-collections',
-      'manage-home-sections',
-      'update-offer-bar',
-      'manage-main-banner',
-      'manage-home-banners',
-      'orders',
-    ];
-    const others = ['update-offer-banner', 'messages', 'reports', 'pages', 'settings', 'regions', 'audit', 'caches'];
-    const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
+    const named =
+      'manage-products manage-collections manage-home-sections update-offer-bar manage-main-banner ' +
+      'manage-home-banners orders orders/confirm customers';
+    const others = 'pack update-offer-banner couriers messages reports pages settings regions staff audit caches';
+    const below = (names: string) => names.split(' ').map((name) => `/admin/${name}`);
+    const screens = [...below(named), '/admin', ...below(others)];
     const admin = await adminVisitor();
     const page = await admin.open('/');
     for (const within of ['header.site-header', '#menu-drawer']) {

@@ -1,14 +1,21 @@
 import { type ApiOperation, NOBODY } from './api';
 import { database } from './database';
+import { ownCourier } from './records';
 import { newOrder } from './shopping';
 
 /** The id, or slug, of a record that a path of this kind is about; null where any id will do. */
 async function presentKey(path: string): Promise<string | null> {
   if (path.endsWith('/page/{slug}')) return 'about';
   if (/\/order\/\{id\}\/(shipment|address)$/.test(path)) return (await newOrder()).id;
+  if (path.endsWith('/courier/{id}')) return (await ownCourier()).id;
+  const sql = database();
+  if (path.endsWith('/customer/{id}')) {
+    const [customer] = await sql<{ id: string }[]>`
+      select id from users where role = 'user' and erased_at is null order by created_at limit 1`;
+    return customer?.id ?? null;
+  }
   const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
   if (!table) return null;
-  const sql = database();
   const [row] = await sql<
     { id: string }[]
   >`select id from ${sql(`${table}s`)} where deleted_at is null order by id limit 1`;

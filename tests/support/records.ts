@@ -100,7 +100,7 @@ export async function ownCourier(): Promise<{ id: string; forget: () => Promise<
 }
 
 /** A statement that was read and waits to be kept. */
-async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
+export async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
   const [row] = await database()<{ id: string }[]>`
     insert into courier_statements (courier, file_name, content, hash)
     values (${word('Courier')}, 'their.csv', 'order,collected,fee\n99,5,5\n', ${randomUUID()}) returning id`;

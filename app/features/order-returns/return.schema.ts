@@ -114,7 +114,6 @@ export const backSchema = z.strictObject({
     .array(z.strictObject({ ...backLine, restock: z.boolean('field.flag'), word: word.optional() }))
     .max(MOST_LINES, 'orderReturn.noSuchLine'),
 });
-export type Came = z.output<typeof backSchema>;
 
 /** The same as a form. */
 export const backFormSchema = z.object({
