@@ -47,7 +47,7 @@ const isCall = (path: string): boolean =>
   /^\/[^/]+\/[^/]+\//.test(path) && decodeURIComponent(path.split('/', 3).join('/')).toLowerCase() === '/api/v1';
 
 const MOST_PARAMETERS = 50;
-/** Where the router asks which routes the links of a page lead to: a parameter a link, up to the length of an address. */
+/** Where the router asks which routes the links of a page lead to: a parameter a link. */
 const MANIFEST_PATH = '/__manifest';
 const MOST_PATHS = 300;
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
