@@ -11,7 +11,7 @@ import type { ItemType } from '~/db/schema/cart.values';
 export type CartLine = PricedItem & { id: string; type: ItemType; quantity: number; size: Size | null };
 
 /** A cart line as the pages see it (contract 5.1). Prices in EGP. */
-export type CartLineJson = Omit<CartLine, 'id' | 'contents' | 'unitCost'> & { _id: string; lineTotal: number };
+export type CartLineJson = Omit<CartLine, 'id' | 'contents'> & { _id: string; lineTotal: number };
 
 /** A cart line as the API answers it: with its product or collection whole (contract 5.1). */
 export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &

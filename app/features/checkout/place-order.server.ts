@@ -165,7 +165,7 @@ export function itemValues(
     contents,
     item,
     lineTotal,
-  }: OrderedLine & { lineTotal: number },
+  }: OrderedLine & { lineTotal: number; unitCost: number | null },
   position: number,
 ): typeof orderItems.$inferInsert {
   return {

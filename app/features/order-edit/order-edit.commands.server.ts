@@ -28,6 +28,7 @@ import {
 import { tellEdited } from '~/features/order-messages/order-messages.commands.server';
 import { paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
+import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
@@ -78,12 +79,13 @@ async function writeLines({ row }: OrderRecord, { lines, removed, adjustments }:
   if (gone.length > 0) await transaction.delete(orderItems).where(inArray(orderItems.id, gone));
   let next = Math.max(-1, ...lines.map(({ line }) => line?.position ?? -1), ...removed.map(({ position }) => position));
   const ids: string[] = [];
-  for (const each of lines) {
-    const { line, untouched } = each;
+  for (const each of await withUnitCosts(transaction, lines)) {
+    const { line, untouched, kept } = each;
     const id = line?.id ?? randomUUID();
     ids.push(id);
     if (!line) next += 1;
-    const values = itemValues(row.id, each, line?.position ?? next);
+    const unitCost = kept && line ? line.unitCost : each.unitCost;
+    const values = itemValues(row.id, { ...each, unitCost }, line?.position ?? next);
     if (!line) await transaction.insert(orderItems).values({ id, ...values });
     else if (!untouched) await transaction.update(orderItems).set(values).where(eq(orderItems.id, id));
   }

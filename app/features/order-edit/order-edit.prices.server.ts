@@ -23,6 +23,8 @@ export type EditedLine = OrderedLine & {
   wanted: AddToCart;
   line: OrderItemRow | null;
   untouched: boolean;
+  /** At its own price and cost: untouched, or fewer of what cannot be had any more. */
+  kept: boolean;
   refusal: DomainError | null;
 };
 
@@ -31,7 +33,7 @@ function keptLine(row: OrderItemRow, quantity: number, items: CatalogueItems): O
   const today = items.products.get(row.itemId) ?? items.collections.get(row.itemId)?.row;
   return {
     ...{ type: row.type, size: row.size, quantity, selectedItems: row.selectedItems, contents: row.contents },
-    ...{ unitPrice: row.unitPrice, unitCost: row.unitCost, customPrice: null, purchasable: true },
+    ...{ unitPrice: row.unitPrice, customPrice: null, purchasable: true },
     item: {
       ...{ _id: row.itemId, name: { en: row.nameEn, ar: row.nameAr }, slug: row.slug, image: row.image },
       ...{ volume: row.volume, freeShipping: today?.freeShipping ?? false },
@@ -53,17 +55,19 @@ function refusalOf(wanted: AddToCart, items: CatalogueItems): DomainError | null
 }
 
 function editedLine({ wanted, line, untouched }: Match<OrderItemRow>, items: CatalogueItems): EditedLine {
-  if (line && untouched) return { ...keptLine(line, line.quantity, items), wanted, line, untouched, refusal: null };
+  const asBought = { wanted, line, untouched, kept: true, refusal: null };
+  if (line && untouched) return { ...keptLine(line, line.quantity, items), ...asBought };
   const refusal = refusalOf(wanted, items);
   // Fewer of what was bought take nothing more off the shelf.
   if (refusal && line && wanted.quantity < line.quantity)
-    return { ...keptLine(line, wanted.quantity, items), wanted, line, untouched, refusal: null };
+    return { ...keptLine(line, wanted.quantity, items), ...asBought };
   const { type, size, quantity, itemId } = wanted;
   const priced = priceLine(wantedLineOf(wanted), items) ?? {
-    ...{ selectedItems: [], contents: [], unitPrice: 0, unitCost: null, customPrice: null, purchasable: false },
+    ...{ selectedItems: [], contents: [], unitPrice: 0, customPrice: null, purchasable: false },
     item: { _id: itemId, name: NOBODY_KNOWS, slug: '', image: '', volume: null, freeShipping: false },
   };
-  return { ...priced, purchasable: refusal === null, type, size, quantity, wanted, line, untouched, refusal };
+  const today = { wanted, line, untouched, kept: false, refusal };
+  return { ...priced, purchasable: refusal === null, type, size, quantity, ...today };
 }
 
 /** The shop's own discount on an order, as it stands; amount in piastres, null: none. */

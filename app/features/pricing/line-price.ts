@@ -33,8 +33,6 @@ export type PricedItem = {
   contents: HeldItem[];
   customPrice: number | null;
   unitPrice: number;
-  /** What one piece costs the shop, in piastres; null: nobody knows. An order keeps it, and nobody else is told. */
-  unitCost: number | null;
   /** False while the item, its size or a chosen bottle is hidden, deleted or out of stock. */
   purchasable: boolean;
   item: LineItem;
@@ -44,14 +42,10 @@ export type PricedItem = {
 const isSold = (product: ProductRow, key: SizeKey | null): boolean =>
   product.branch === 'custom' ? key !== null && product[`${key}PriceAfter`] !== null : key === null;
 
-const costOf = (product: ProductRow, key: SizeKey | null): number | null =>
-  key ? product[`${key}Cost`] : product.cost;
-
 function pricedProduct(line: WantedLine, product: ProductRow): PricedItem {
   const key = line.size === null ? null : sizeKeyOf(line.size);
   return {
     unitPrice: isSold(product, key) ? unitPriceOf(product, key) : 0,
-    unitCost: costOf(product, key),
     customPrice: null,
     purchasable: isPurchasable(product, key),
     selectedItems: [],
@@ -91,9 +85,7 @@ function pricedSelection({ row, pool }: CollectionRecord, selection: readonly st
     free: free[index] ?? false,
   }));
   const purchasable = bottles.every(({ product, size }) => isInPool(product, pool) && isPurchasable(product, size));
-  const costs = bottles.map(({ product, size }) => costOf(product, size));
-  const cost = costs.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
-  return { total, cost, selectedItems, purchasable };
+  return { total, selectedItems, purchasable };
 }
 
 function pricedCollection(
@@ -107,8 +99,6 @@ function pricedCollection(
   return {
     // A set that no longer fits its offer keeps the price it was added at, for show: it cannot be ordered.
     unitPrice: composed?.total ?? row.priceAfter ?? line.customPrice ?? 0,
-    // What the parts of a classic set cost is not read with it.
-    unitCost: composed?.cost ?? null,
     customPrice: composed?.total ?? null,
     purchasable: isCollectionPurchasable(record) && fits && (composed?.purchasable ?? true),
     selectedItems: composed?.selectedItems ?? [],
