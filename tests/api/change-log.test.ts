@@ -173,6 +173,7 @@ describe('every kind of record', () => {
 
   it.each([
     ['settings', '/admin/settings', { email: true }, 'instapayAddress', 'elsewhere@instapay'],
+    ['settings', '/admin/settings', { email: true }, 'confirmHours', '47'],
     ['region', '/admin/regions', { 'regions[0]._id': true }, 'regions[0].deliveryCharge', '77.5'],
     ['page', '/admin/pages/about', { 'title.en': true }, 'text.en', `A short story. ${'word '.repeat(60)}`],
     ['offer', '/admin/update-offer-bar', { 'title.en': true, link: true }, 'title.en', 'Another offer'],

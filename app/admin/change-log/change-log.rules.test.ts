@@ -31,6 +31,11 @@ describe('canBePutBack', () => {
   });
 });
 
+it('is no demand of a second step, which the owner alone makes', () => {
+  const set = { entity: 'settings', action: 'update', fields: ['twoStepRequired', 'confirmHours'] } as const;
+  expect(set.fields.filter((field) => canBePutBack(set, field))).toEqual(['confirmHours']);
+});
+
 describe('withField', () => {
   it('changes one value and nothing else', () => {
     const values = { name: { en: 'Oud', ar: 'عود' }, lg: null, price: 5 };

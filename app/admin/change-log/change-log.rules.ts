@@ -30,11 +30,11 @@ export type Restorable = (typeof RESTORABLE)[number];
 export const isRestorable = (entity: AuditEntity): entity is Restorable =>
   RESTORABLE.some((restorable) => restorable === entity);
 
-/** What follows from other fields, or is kept in words that say too little to be put back. */
+/** What follows from other fields, is kept in words that say too little, or has another screen's own permission. */
 const NOT_ALONE: Partial<Record<Restorable, readonly string[]>> = {
   product: ['slug'],
   collection: ['slug', 'contents', 'pool'],
-  settings: ['sample'],
+  settings: ['sample', 'twoStepRequired'],
   page: ['sample', 'version'],
   mainBanner: ['order'],
   homeBanner: ['order'],

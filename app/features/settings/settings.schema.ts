@@ -48,10 +48,10 @@ const meaning = localizedSchema(lineSchema({ max: MEANING_LENGTH, error: 'settin
 
 const MOST_HOURS = 720;
 const hoursSchema = z
-  .string({ error: 'settings.confirmHours' })
+  .union([z.string(), z.number(), z.null()], { error: 'settings.confirmHours' })
   .default('')
   .transform((typed, context) => {
-    const text = foldDigits(typed).trim();
+    const text = foldDigits(String(typed ?? '')).trim();
     if (text === '') return null;
     const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     if (hours >= 1 && hours <= MOST_HOURS) return hours;
