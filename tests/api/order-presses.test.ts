@@ -108,7 +108,7 @@ describe('a button of an order', () => {
     expect(undone.text).toContain(`Order ${number}: taken back, now Waiting, Unpaid`);
     expect(await pathOf(id)).toBe('pending accepted pending');
     const history = (await orderPage(id)).text;
-    expect(history).toContain('taken back by the shop');
+    expect(history).toContain('Taken back, Waiting again');
     // The same press twice is answered as the first was.
     const again = await admin.submit(undo, { returnTo: LIST });
     expect(again.text).toContain(`Order ${number}: taken back, now Waiting, Unpaid`);
