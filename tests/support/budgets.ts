@@ -196,7 +196,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /order/sheet': 12,
   'POST /order/waybills': 4,
   'POST /order/statement': 10,
-  'GET /order': 11,
+  'GET /order': 12,
   'GET /order?limit=100': 11,
   'POST /order': 26,
   'GET /order/user-orders': 6,
