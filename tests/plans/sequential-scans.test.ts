@@ -18,10 +18,15 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin/manage-collections/create': ['products'],
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
+  '/admin/couriers/sheet': ['orders'],
+  'GET /order/sheet': ['orders'],
+  '/admin/customers': ['users'],
+  'GET /customer': ['users'],
 };
 
-/** The daily job looks through every text of the database for pictures that are still shown. */
-const isDailyJob = (text: string): boolean => text.includes('/imgs/[a-z]+/');
+/** Daily jobs look through every text for pictures that are still shown, and through all statements of couriers. */
+const isDailyJob = (text: string): boolean =>
+  text.includes('/imgs/[a-z]+/') || /^\s*(delete from|update) "courier_statements"/.test(text);
 
 /** `orders: select …` for each plan that reads a growing table from end to end. */
 function sequentialScans(plans: readonly Explained[], allowed: readonly string[] = []): string[] {

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { environment } from './environment';
 import { until } from './until';
 
-/** What the connections of tests are called. */
-const TESTS = 'attara-tests';
+/** What the connections of tests are called: not as the shop's, whose plans are looked at. */
+const TESTS = 'tests-of-attara';
 
 let client: postgres.Sql | undefined;
 
