@@ -6,8 +6,8 @@ import { CustomerTable } from '~/admin/customers/customer-list';
 import { readCustomerList } from '~/admin/customers/customer.queries.server';
 import { customersHref, readCustomerFilters } from '~/admin/customers/customers';
 import { TableFoot } from '~/admin/kit/table-foot';
-import { listOrderRegions } from '~/admin/orders/orders.queries.server';
 import { requireStaff } from '~/auth/guards.server';
+import { listActiveRegions } from '~/features/region/region.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     filters,
     ...(await readCustomerList(staff, filters)),
-    regions: await listOrderRegions(staff),
+    regions: await listActiveRegions(),
     now: new Date().toISOString(),
     pageTitle: t('admin:customers.pageTitle'),
   };
