@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
+import { Signed } from '~/admin/order-lines/signed';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { useMay } from '~/auth/may';
 import { toEgp } from '~/features/catalogue/money';
@@ -7,9 +8,11 @@ import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Input, Select } from '~/ui/field';
+import { RadioCard } from '~/ui/choice';
+import { Input } from '~/ui/field';
+import { Icon } from '~/ui/icon';
 
-import { type JudgedLine, STATEMENT_STATES, type StatementSums } from './statement.rules';
+import { type JudgedLine, STATEMENT_STATES, type StatementDeed, type StatementSums } from './statement.rules';
 import type { StatementView } from './statements.queries.server';
 
 export function StatementSumsRow({ sums }: { sums: StatementSums }) {
@@ -21,7 +24,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
         <div key={sum}>
           <dt>{t(`admin:statements.sum.${sum}`)}</dt>
           <dd className={sum === 'difference' && sums[sum] < 0 ? 'text-danger' : undefined}>
-            <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            {sum === 'difference' ? (
+              <Signed egp={toEgp(sums[sum])} />
+            ) : (
+              <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            )}
           </dd>
         </div>
       ))}
@@ -141,25 +148,41 @@ function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whos
           </dd>
         </div>
       </dl>
-      {open.length > 1 && (
-        <span className="statement-choice">
-          <Select
-            name={`do:${row}`}
-            aria-label={t('admin:statements.choose', { name })}
-            defaultValue={open[0]}
-            options={open.map((deed) => ({ value: deed, label: t(`admin:statements.do.${deed}`) }))}
-          />
-          {open.includes('isOrder') && (
-            <Input
-              name={`order:${row}`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('admin:statements.isOrderNumber')}
-              aria-label={t('admin:statements.isOrderOf', { name })}
-            />
-          )}
-        </span>
-      )}
+      {open.length > 1 && <LineChoice row={row} name={name} open={open} />}
     </li>
+  );
+}
+
+type LineChoiceProps = { row: number; name: string; open: readonly StatementDeed[] };
+
+/** What becomes of a line, folded: the fold says what is chosen, by the style sheet alone. */
+function LineChoice({ row, name, open }: LineChoiceProps) {
+  const { t } = useTranslation();
+  const text = (deed: StatementDeed) => t(`admin:statements.do.${deed}`);
+  return (
+    <details className="statement-choice">
+      <summary>
+        {open.map((deed) => (
+          <span key={deed} data-deed={deed}>
+            {text(deed)}
+          </span>
+        ))}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <div role="radiogroup" aria-label={t('admin:statements.choose', { name })} className="radio-cards">
+        {open.map((deed, place) => (
+          <RadioCard key={deed} name={`do:${row}`} value={deed} defaultChecked={place === 0} title={text(deed)} />
+        ))}
+        {open.includes('isOrder') && (
+          <Input
+            name={`order:${row}`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('admin:statements.isOrderNumber')}
+            aria-label={t('admin:statements.isOrderOf', { name })}
+          />
+        )}
+      </div>
+    </details>
   );
 }

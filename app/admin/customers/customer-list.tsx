@@ -76,8 +76,8 @@ function CustomerRow({ customer, now }: { customer: CustomerRowJson; now: string
           '–'
         ) : (
           <span className="customer-refused">
-            <span className="customer-brief">{label('refused')} </span>
-            {t('admin:customers.refused', { count: refused, of: went })}
+            <span className="customer-count">{t('admin:customers.refused', { count: refused, of: went })}</span>
+            <span className="customer-brief">{t('admin:facts.refused', { count: refused, of: went })}</span>
           </span>
         )}
       </TableCell>

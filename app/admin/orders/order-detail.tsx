@@ -39,7 +39,10 @@ export function OrderLine({ item }: { item: OrderItemJson }) {
     <li className="order-item">
       <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
       <div>
-        <Link to={`/${section}/${item.slug}`} className="font-medium underline decoration-line underline-offset-4">
+        <Link
+          to={`/${section}/${item.slug}`}
+          className="link-tall font-medium underline decoration-line underline-offset-4"
+        >
           {pick(item.name)}
         </Link>
         <p className="text-sm text-ink-soft">
@@ -122,6 +125,8 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
+  // Who bought at the counter has said nothing of themselves; of others who sees no contacts is told a name alone.
+  const isKnown = user.phone !== null || user.email !== null;
   return (
     <Panel title={t('admin:orders.customer')}>
       <div className="flex items-center gap-1">
@@ -137,32 +142,42 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
           </Detail>
         )}
-        <Detail term={t('admin:orders.address')}>
-          {addressLines(address, 'views').map((part, index) => (
-            <span key={index} className="block">
-              <bdi>{part}</bdi>
-            </span>
-          ))}
-          {address.region && pick(address.region.name)}
-          <EditLink order={order} text={t('admin:orderEdit.change')} />
-        </Detail>
+        {order.source !== 'shop' && (
+          <Detail term={t('admin:orders.address')}>
+            {addressLines(address, 'views').map((part, index) => (
+              <span key={index} className="block">
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+            {address.region && pick(address.region.name)}
+            <EditLink order={order} text={t('admin:orderEdit.change')} />
+          </Detail>
+        )}
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
             <bdi className="typed-lines">{text}</bdi>
           </Detail>
         ))}
         <Detail term={t('admin:orders.account')}>
-          <bdi>{user.name}</bdi>
-          <br />
-          <bdi dir="ltr" className="text-sm break-all text-ink-soft">
-            {user.email}
-          </bdi>
-          <May permission="customers.recover">
-            <br />
-            <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
-              {t('admin:passwordLink.make')}
+          {isKnown ? (
+            <Link to={`/admin/customers/${user._id}`} className="link link-tall">
+              <bdi>{user.name}</bdi>
             </Link>
-          </May>
+          ) : (
+            <bdi>{user.name}</bdi>
+          )}
+          {user.email !== null && (
+            <bdi dir="ltr" className="block text-sm break-all text-ink-soft">
+              {user.email}
+            </bdi>
+          )}
+          {isKnown && (
+            <May permission="customers.recover">
+              <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
+                {t('admin:passwordLink.make')}
+              </Link>
+            </May>
+          )}
         </Detail>
         {order.termsVersion !== null && (
           <Detail term={t('admin:orders.terms')}>
