@@ -141,6 +141,18 @@ describe('the board', () => {
     expect((await boardOf(visitor, order._id)).indexOf(order._id)).toBeLessThanOrEqual(ids.indexOf(order._id));
   });
 
+  it('is looked through by number, name or phone', async () => {
+    const [{ order, person }, { order: other }] = [await customerWithOrder(), await customerWithOrder()];
+    const visitor = await adminVisitor();
+    await database()`update orders set recipient_phone = ${`+2${person.phone}`} where id = ${order._id}`;
+    for (const q of [String(order.number), person.phone]) {
+      const found = (await visitor.open(`${BOARD}?q=${q}`)).all('.board [name="order"]');
+      expect(found.map((field) => field.getAttribute('value'))).toEqual([order._id]);
+    }
+    const none = await visitor.open(`${BOARD}?q=${other.number}99999`);
+    expect([none.all('.board').length, none.links(/orders\/confirm$/).length > 0]).toEqual([0, true]);
+  });
+
   it('counts in the menu what it shows, and has nothing of a transfer', async () => {
     const { order } = await customerWithOrder();
     const visitor = await adminVisitor();

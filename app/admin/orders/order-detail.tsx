@@ -10,67 +10,20 @@ import type { StreamLine } from '~/admin/order-stream/order-stream';
 import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
-import type { OrderItemJson } from '~/features/order/order.json';
 import { isEditable } from '~/features/order/order.rules';
 import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
-import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
+import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources } from '~/images/image-url';
-import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
 import { answerTo, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
-import { ContactLinks, OrderTotal } from './orders-parts';
+import { ContactLinks, OrderLine, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
-
-/** A line of an order with all that belongs to it. */
-export function OrderLine({ item }: { item: OrderItemJson }) {
-  const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
-  const section = item.type === 'Product' ? 'store' : 'collections';
-  return (
-    <li className="order-item">
-      <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
-      <div>
-        <Link
-          to={`/${section}/${item.slug}`}
-          className="link-tall font-medium underline decoration-line underline-offset-4"
-        >
-          {pick(item.name)}
-        </Link>
-        <p className="text-sm text-ink-soft">
-          {size && <>{size} · </>}
-          <OrderTotal egp={item.unitPrice} /> <Times>{formatCount(item.quantity)}</Times>
-        </p>
-        {item.selectedItems.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
-            {item.selectedItems.map((selected, index) => (
-              <li key={index}>
-                {pick(selected.name)} <span className="text-ink-soft">({t(`size.${selected.size}`)})</span>
-                {selected.free && <span className="text-plum"> · {t('free')}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {item.contents.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
-            {item.contents.map((held, place) => (
-              <li key={place}>{heldText(held, language, t)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <OrderTotal egp={item.lineTotal} />
-    </li>
-  );
-}
 
 /** Leads to the form that edits an order, while that can be. */
 function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {

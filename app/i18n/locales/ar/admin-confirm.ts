@@ -7,6 +7,7 @@ export const confirm = {
   sum_few: '{{count}} طلبات، {{amount}}',
   sum_many: '{{count}} طلبًا، {{amount}}',
   sum_other: '{{count}} طلب، {{amount}}',
+  search: 'رقم الطلب أو الاسم أو الموبايل',
   groups: 'المواعيد',
   group: { due: 'موعدها الآن', today: 'لاحقًا اليوم', deposit: 'طُلب عربون', tomorrow: 'غدًا' },
   groupHead: {

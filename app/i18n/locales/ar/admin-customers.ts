@@ -16,7 +16,7 @@ export const customers = {
     tags: 'الوسوم',
     actions: 'إجراءات',
   },
-  views: 'مجموعات العملاء',
+  views: 'أنواع العملاء',
   view: { all: 'الكل', again: 'طلبوا أكثر من مرة', refused: 'رفضوا الاستلام', noCash: 'بدون دفع عند الاستلام' },
   order: 'الترتيب',
   sort: { newest: 'الأحدث حسابًا', lastOrder: 'الأحدث طلبًا' },
