@@ -101,7 +101,7 @@ describe('the board', () => {
     expect((await read(order._id)).calls).toMatchObject([{ outcome: 'later', note: 'بعد العمل', again: time?.value }]);
     // The form has not seen that call.
     const second = await visitor.submit(form, { outcome: 'confirmed' });
-    expect(second.text).toContain('سُجلت مكالمة أخرى');
+    expect(second.text).toContain('سُجّلت مكالمة أخرى');
     expect(await read(order._id)).toMatchObject({ status: 'pending' });
   });
 

@@ -114,15 +114,19 @@ describe('the form that edits an order', () => {
         colleague.submit(two),
         ...(round % 3 === 2 ? [owner.submit(cancel, { reason: 'changedMind' })] : []),
       ]);
-      const statuses = answers.slice(0, 2).map(({ status }) => status);
+      // Of an order that its customer has canceled meanwhile there is no form any more: its page says so.
+      const isClosed = ({ path, text }: Page) =>
+        path === `/admin/orders/${id}` && text.includes('It can no longer be edited.');
+      const losers = answers.slice(0, 2).filter((answer) => answer.status === 409 || isClosed(answer));
       const [now] = await linesOf(id);
-      if (round % 3 === 2 && statuses.every((status) => status === 409)) {
+      if (round % 3 === 2 && losers.length === 2) {
         expect(await totalOf(id)).toBe(total);
         continue;
       }
-      expect(statuses.sort()).toEqual([200, 409]);
-      const loser = answers.slice(0, 2).find(({ status }) => status === 409);
+      expect(losers).toHaveLength(1);
+      const [loser] = losers;
       if (!loser) throw new Error('Both edits were kept');
+      if (round % 3 === 2 && isClosed(loser)) continue;
       const lost = now?.quantity === 2 ? '3' : '2';
       expect(formOf(loser).values()).toMatchObject({ 'items[0].quantity': [lost] });
       if (round % 3 === 2) continue;

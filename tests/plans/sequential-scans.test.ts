@@ -120,7 +120,7 @@ describe('no table that grows is read from end to end', () => {
     expect(sequentialScans(newPlans())).toEqual([]);
   });
 
-  it.each(['', 'view=again', 'view=refused', 'view=noCash', 'q=person-777', 'q=person&page=20'])(
+  it.each(['', 'view=again', 'view=refused', 'view=noCash', 'sort=lastOrder', 'q=person-777', 'q=person&page=20'])(
     'by customers with %s',
     async (query) => {
       const visitor = await adminVisitor();
