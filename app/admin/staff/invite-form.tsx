@@ -18,7 +18,7 @@ const [FIRST] = INVITED_ROLES;
 export function InviteForm({ answer, made }: { answer: FormAnswer | undefined; made: MadeInvitation | undefined }) {
   const { t } = useTranslation();
   const busy = useNavigation().formData?.get('intent') === 'invite';
-  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer });
+  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer, anew: made?.invitation._id ?? '' });
   const chosen = form.sent?.staffRole ?? FIRST;
   return (
     <Panel title={t('admin:staff.invite')}>
