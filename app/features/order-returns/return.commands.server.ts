@@ -9,8 +9,9 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { toEgp } from '~/features/catalogue/money';
 import { rewordUnsent } from '~/features/order-messages/order-messages.commands.server';
-import { moneyPermission, writeEntry } from '~/features/order-money/money.commands.server';
-import { owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { writeMoney } from '~/features/order-money/ledger.writer.server';
+import { moneyPermission } from '~/features/order-money/money.commands.server';
+import { paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { takeStatusStep } from '~/features/order/order.status.server';
 import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
@@ -72,8 +73,7 @@ async function insertReturn(
 async function oweLess(order: OrderRow, outcome: Outcome, { entries }: Bought, transaction: Transaction) {
   const returnsTotal = order.returnsTotal + outcome.value;
   const status = outcome.status ?? order.status;
-  const unsettled = order.paymentStatus === 'claimed' ? order.paymentStatus : 'unpaid';
-  const paymentStatus = paymentStatusOf(entries, owedOf({ status, total: order.total, returnsTotal }), unsettled);
+  const paymentStatus = paymentAfter({ ...order, status, returnsTotal }, entries);
   const [after] = await transaction
     .update(orders)
     .set({ returnsTotal, paymentStatus })
@@ -129,9 +129,13 @@ export async function beginReturn(
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
     if (asked.amount > 0) {
       const { amount, reference } = asked;
-      const entry = { direction: 'out', amount, how: usualWayBack(bought.entries), reference, corrects: null } as const;
-      const money = { entries: bought.entries, entry, permission: moneyPermission('out'), corrected: false };
-      after = (await writeEntry(actor, after, money, transaction)).row;
+      const how = usualWayBack(bought.entries);
+      const money = {
+        ...{ entries: bought.entries, permission: moneyPermission('out') },
+        ...{ unsettled: unsettledOf(after.paymentStatus) },
+        added: [{ direction: 'out', amount, how, reference, corrects: null } as const],
+      };
+      after = (await writeMoney(actor, after, money, transaction)).row;
     } else {
       await rewordUnsent(transaction, after);
     }

@@ -8,7 +8,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
-import { entriesBack, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesBack, paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
 import { readEvent, type Step } from './order.events';
@@ -44,10 +44,9 @@ async function confirmationBefore(id: string, step: StepOf<'status'>, transactio
 /** Answers what the step wrote into the ledger by its opposite; what had only been said stands again. */
 async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'payment'>, transaction: Transaction) {
   const entries = await readLedger(row.id, transaction);
-  const back = entriesBack(step.entries, entries);
-  const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, back);
-  const unsettled = step.from === 'claimed' ? step.from : 'unpaid';
-  return { paymentStatus: paymentStatusOf([...entries, ...added], owedOf(row), unsettled) };
+  const back = entriesBack(step.entries, entries).map((entry) => ({ ...entry, orderId: row.id }));
+  const added = await addEntries(transaction, actor.id, back);
+  return { paymentStatus: paymentAfter(row, [...entries, ...added], unsettledOf(step.from)) };
 }
 
 /**
