@@ -161,6 +161,17 @@ export async function tellStepBack(
   if (isNew && !(await isTold(tx, order, 'newOrder'))) await tellOwner(tx, order, await readWords(tx, order));
 }
 
+/** Takes back what was to be said of a return that never began: of the step of its status, and of its money. */
+export async function tellReturnBack(
+  tx: Transaction,
+  order: OrderRow,
+  { from, to, steps }: { from: OrderStatus; to: OrderStatus; steps: readonly string[] },
+): Promise<void> {
+  for (const step of steps) await dropStepMessages(tx, step);
+  await rewordUnsent(tx, order);
+  if (from !== to && !(await isTold(tx, order, STATUS_KIND[from]))) await tellCustomer(tx, STATUS_KIND[from], order);
+}
+
 /**
  * Tells the customer, once, what an order has become by edits: what is unsent of an earlier one is dropped, and the
  * rest is worded anew, for whom it is for now.

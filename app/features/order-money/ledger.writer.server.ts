@@ -34,14 +34,15 @@ function loggedOf([entry, ...more]: readonly NewEntry[]) {
 
 /**
  * Adds rows to the ledger of an order that the caller has locked: from them follow the payment's status, a line of the
- * history and one of the log, and what is told. Answers the order's row and the step by which it can be taken back.
+ * history and one of the log, and what is told. Answers the order's row, the step by which it can be taken back, and the
+ * ids of the rows.
  */
 export async function writeMoney(
   actor: UserActor,
   row: OrderRow,
   { entries, added, unsettled, permission, reason = null }: Money,
   transaction: Transaction,
-): Promise<{ row: OrderRow; step: string }> {
+): Promise<{ row: OrderRow; step: string; entries: string[] }> {
   const rows = added.map((entry) => ({ ...entry, orderId: row.id }));
   const written = await addEntries(transaction, actor.id, rows);
   const from = row.paymentStatus;
@@ -61,5 +62,5 @@ export async function writeMoney(
   await recordAudit(transaction, actor, { action: 'payment', entity: 'order', entityId: row.id, changes });
   const corrected = added.some(({ corrects }) => corrects !== null);
   await tellPayment(transaction, changed, { step, moved: corrected ? null : (added[0] ?? null), corrected });
-  return { row: changed, step };
+  return { row: changed, step, entries: body.entries };
 }

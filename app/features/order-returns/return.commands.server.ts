@@ -14,7 +14,14 @@ import { moneyPermission } from '~/features/order-money/money.commands.server';
 import { paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { takeStatusStep } from '~/features/order/order.status.server';
-import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
+import {
+  addEvent,
+  authorOf,
+  lockWithStep,
+  orderAfter,
+  type OrderChange,
+  stoodThere,
+} from '~/features/order/order.steps.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { formatNumber } from '~/i18n/format';
 
@@ -95,7 +102,8 @@ const isSame = (row: Bought['returns'][number] | undefined, actor: UserActor, { 
  * delivered, and what was kept is owed. What was delivered is returned or exchanged. `amount`, in piastres, goes back
  * now and takes the right to give money back. Nothing goes on the shelf before it is here. Throws ForbiddenError,
  * NotFoundError, InvalidError for what is none of this order's, ConflictError where its status allows no such return,
- * more pieces or money would go back than are there, or the sums are others than the page had worked out.
+ * more pieces or money would go back than are there, or the sums are others than the page had worked out. Within a
+ * minute it can be taken back whole (contract 6.8).
  */
 export async function beginReturn(
   actor: UserActor,
@@ -112,21 +120,21 @@ export async function beginReturn(
     const last = bought.returns.at(-1);
     if (seen !== undefined && seen !== (last?.id ?? '')) {
       if (!isSame(last, actor, asked)) throw new ConflictError('orderReturn.sumChanged', {}, { again: true });
-      return orderAfter(order, transaction, { changed: true, undo: null });
+      return orderAfter(order, transaction, { ...stoodThere(actor, locked), changed: true });
     }
     const outcome = assertReturn(order, bought, asked);
     if (sum !== undefined && sum !== sumWord(outcome))
       throw new ConflictError(sum === '' ? 'orderReturn.workOut' : 'orderReturn.sumChanged', {}, { again: true });
     if (asked.exchange !== undefined) await assertExchange(order, asked.exchange, transaction);
-    if (outcome.status !== null)
-      await takeStatusStep(actor, locked, { to: outcome.status, reason: asked.reason }, transaction);
+    const step =
+      outcome.status &&
+      (await takeStatusStep(actor, locked, { to: outcome.status, reason: asked.reason }, transaction)).undo;
     const returnId = await insertReturn(transaction, { order, by: actor.id, asked, outcome });
     let after = await oweLess(order, outcome, bought, transaction);
-    const body = { return: returnId, to: 'onItsWay' as const };
-    await addEvent(transaction, authorOf(actor), id, { kind: 'return', body });
     const { kind, reason } = asked;
-    const changes = changesBetween(null, { return: { kind, state: body.to, value: outcome.value, reason } });
+    const changes = changesBetween(null, { return: { kind, state: 'onItsWay', value: outcome.value, reason } });
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
+    let paid: Awaited<ReturnType<typeof writeMoney>> | null = null;
     if (asked.amount > 0) {
       const { amount, reference } = asked;
       const how = usualWayBack(bought.entries);
@@ -135,10 +143,22 @@ export async function beginReturn(
         ...{ unsettled: unsettledOf(after.paymentStatus) },
         added: [{ direction: 'out', amount, how, reference, corrects: null } as const],
       };
-      after = (await writeMoney(actor, after, money, transaction)).row;
+      paid = await writeMoney(actor, after, money, transaction);
+      after = paid.row;
     } else {
       await rewordUnsent(transaction, after);
     }
-    return orderAfter(after, transaction, { changed: true, undo: null });
+    // The last of what it wrote, so that it is taken back whole.
+    const undo = await addEvent(transaction, authorOf(actor), id, {
+      kind: 'return',
+      body: {
+        ...{ return: returnId, to: 'onItsWay' },
+        taken: {
+          ...{ from: order.status, to: after.status, payment: order.paymentStatus, entries: paid?.entries ?? [] },
+          steps: [step, paid?.step].flatMap((id) => id ?? []),
+        },
+      },
+    });
+    return orderAfter(after, transaction, { changed: true, undo });
   });
 }

@@ -9,6 +9,7 @@ import { LedgerLines } from '~/admin/order-money/ledger-lines';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
+import { withUndo } from '~/admin/orders/step-flash.server';
 import { requireStaff } from '~/auth/guards.server';
 import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
@@ -60,6 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       kind: 'success',
       key: `admin:orderReturn.begun.${asked.kind}`,
       values: { number },
+      ...withUndo({ _id: id, number }, kept.value.undo),
     });
   if (kept.refusal.details.again !== true) return read.refuse(kept.refusal);
   return sum === ''

@@ -132,7 +132,7 @@ export const stream = {
   },
   deposit: 'طُلب عربون {{amount}}',
   noDeposit: 'لم يعد العربون مطلوبًا',
-  return: { onItsWay: '{{kind}}، في طريقه إلينا', back: '{{kind}}، وصل إلينا' },
+  return: { onItsWay: '{{kind}}، في طريقه إلينا', back: '{{kind}}، وصل إلينا', undone: 'تراجعنا عن تسجيل المرتجع' },
   returned: { refused: 'رفض الاستلام', returned: 'مرتجع', exchanged: 'استبدال' },
   byHand: 'أُرسلت على واتساب',
   byMail: 'أُرسلت بالبريد',

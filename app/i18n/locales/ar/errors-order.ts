@@ -21,7 +21,7 @@ export const order = {
   cannotChange: 'لم يعد هذا ممكنًا. حالة الطلب الآن: $t(common:status.{{status}}).',
   cannotPack: 'لا يُجهَّز إلا طلب جارٍ تحضيره. حالة الطلب الآن: $t(admin:orders.status.{{status}}).',
   cannotClaim: 'لا يوجد تحويل ننتظره لهذا الطلب.',
-  cannotSetPayment: 'هذا غير ممكن. حالة الدفع الآن: $t(common:payment.{{status}}).',
+  cannotSetPayment: 'هذا غير ممكن. حالة الدفع الآن: $t(common:paymentStatus.{{status}}).',
   unpaid: 'لم يصل مبلغ هذا الطلب بعد.',
   moneyWentBack: 'رددنا جزءًا من هذا المبلغ. تراجع عن تسجيل الرد أولًا.',
   tooSoon: 'لم يتغيّر شيء: نقلت هذا الطلب خطوة قبل لحظة. اضغط مرة أخرى إن أردت الخطوة التالية.',

@@ -108,7 +108,7 @@ export const stream = {
   },
   deposit: 'Deposit asked, {{amount}}',
   noDeposit: 'No deposit asked any more',
-  return: { onItsWay: '{{kind}}, on its way back', back: '{{kind}}, came back' },
+  return: { onItsWay: '{{kind}}, on its way back', back: '{{kind}}, came back', undone: 'The return was taken back' },
   returned: { refused: 'Refused', returned: 'Returned', exchanged: 'Exchanged' },
   byHand: 'Sent on WhatsApp',
   byMail: 'Sent by mail',

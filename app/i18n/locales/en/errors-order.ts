@@ -22,7 +22,7 @@ export const order = {
   cannotChange: 'This is no longer possible. The order is now: $t(common:status.{{status}}).',
   cannotPack: 'Only an order that is being prepared is packed. It is now: $t(admin:orders.status.{{status}}).',
   cannotClaim: 'There is no transfer to confirm for this order.',
-  cannotSetPayment: 'This is not possible. The payment is now: $t(common:payment.{{status}}).',
+  cannotSetPayment: 'This is not possible. The payment is now: $t(common:paymentStatus.{{status}}).',
   unpaid: 'The money for this order has not come yet.',
   moneyWentBack: 'Some of this money went back already. Take that line back first.',
   tooSoon: 'Nothing changed: you took this order a step on a moment ago. Press again if it is to go further.',
