@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, type ApiAnswer, callApi } from '../support/api';
 import { customerWithOrder, type Order, orderOf } from '../support/api-shopping';
+import { composedSet, forgetMadeCollections, madeCollection } from '../support/api-collections';
 import { changeRow } from '../support/change-rows';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { messagesOf, sendAll } from '../support/messages';
+import { adminVisitor } from '../support/people';
 import { rounds } from '../support/sample';
 import { codRegion, customPerfume, ownProduct } from '../support/shopping';
 
@@ -152,6 +154,34 @@ describe('the items of an order', () => {
   });
 });
 
+it('other bottles in a set of one price are an edit, which history, log and customer hear of', async () => {
+  const { own, id } = await placed();
+  const perfumes = await database()<{ id: string }[]>`
+    select id from products where branch = 'custom' and visible and deleted_at is null and md_available
+      and md_price is not null order by code limit 2`;
+  const [one = '', two = ''] = perfumes.map((perfume) => perfume.id);
+  const set = await madeCollection(admin, { json: composedSet({ price: 900, priceAfter: 900 }) });
+  const of = (...selectedItems: string[]) => [
+    { type: 'Collection', itemId: set._id, size: null, quantity: 1, selectedItems },
+  ];
+  await put(id, { items: of(one, one, one) });
+  const before = await read(id);
+  const after = edited(await put(id, { items: of(one, one, two) }));
+  expect(after.total).toBe(before.total);
+  expect(after.history.length).toBe(before.history.length + 1);
+  expect(Object.keys(after.history.at(-1)?.after ?? {})).not.toContain('bottles');
+  const [logged] = await database()<{ n: number }[]>`
+    select count(*)::int as n from audit_log where entity_id = ${id} and action = 'update' and changes ? 'items'`;
+  expect(logged?.n).toBe(2);
+  const names = await database()<{ name: string }[]>`select name_en as name from products where id = ${two}`;
+  const stream = (await (await adminVisitor()).open(`/admin/orders/${id}`)).all('.stream-quote');
+  expect(stream.map(({ text }) => text).join()).toContain(`${names[0]?.name ?? 'none'})`);
+  // Twice the same is one.
+  expect(edited(await put(id, { items: of(one, one, two) })).history).toEqual(after.history);
+  await own.forget();
+  await forgetMadeCollections();
+});
+
 it('a discount is kept with its reason, which the shop alone reads', async () => {
   const { own, id, order, same } = await placed();
   const given = edited(await put(id, { items: [same], discount: { amount: 10, reason: 'As agreed' } }));
@@ -164,6 +194,16 @@ it('a discount is kept with its reason, which the shop alone reads', async () =>
 });
 
 describe('where an order goes', () => {
+  it('in the same governorate changes nothing of what it costs, whatever ships free by now', async () => {
+    const { own, id, order } = await placed();
+    await database()`update orders set free_delivery_reason = 'item', delivery_charge = 0, total = items_total
+      where id = ${id}`;
+    const moved = edited(await move(id, { street: '9 Sherif Street' }));
+    expect(moved).toMatchObject({ total: order.itemsTotal, deliveryCharge: 0, freeDeliveryReason: 'item' });
+    expect(moved.history.at(-1)).toMatchObject({ kind: 'edited', after: { total: order.itemsTotal } });
+    await own.forget();
+  });
+
   it('changes field by field; delivery follows the governorate unless something was agreed', async () => {
     const { own, id, order, same } = await placed();
     const [far] = await database()<{ id: string; charge: number; name: string }[]>`

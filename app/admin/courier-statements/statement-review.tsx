@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Input, Select } from '~/ui/field';
 
+import type { Decision } from './statement.plan';
 import { type JudgedLine, STATEMENT_STATES, type StatementSums } from './statement.rules';
 import type { StatementView } from './statements.queries.server';
 
@@ -30,9 +31,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
 }
 
 type Waiting = Extract<StatementView, { kept: null }>;
+/** What was chosen of rows before the statement could not be kept so. */
+export type Chosen = ReadonlyMap<number, Decision>;
 
 /** A statement before anything is booked: what needs a decision in three groups, each with one already chosen. */
-export function StatementReview({ statement, all }: { statement: Waiting; all: boolean }) {
+export function StatementReview({ statement, all, chosen }: { statement: Waiting; all: boolean; chosen: Chosen }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { judged, sums } = statement;
@@ -44,7 +47,7 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
       <StatementSumsRow sums={sums} />
       <Form method="post" className="grid gap-4">
         {groups.map((state) => (
-          <Group key={state} state={state} statement={statement} />
+          <Group key={state} state={state} statement={statement} chosen={chosen} />
         ))}
         {!all && matched.length > 0 && (
           <p>
@@ -75,7 +78,9 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
   );
 }
 
-function Group({ state, statement }: { state: JudgedLine['state']; statement: Waiting }) {
+type GroupProps = { state: JudgedLine['state']; statement: Waiting; chosen: Chosen };
+
+function Group({ state, statement, chosen }: GroupProps) {
   const { t } = useTranslation();
   const lines = statement.judged.filter((line) => line.state === state);
   if (lines.length === 0) return null;
@@ -87,14 +92,21 @@ function Group({ state, statement }: { state: JudgedLine['state']; statement: Wa
       </h2>
       <ul>
         {lines.map((line) => (
-          <StatementLine key={line.row} line={line} whose={statement.whose.find(({ _id }) => _id === line.orderId)} />
+          <StatementLine
+            key={line.row}
+            line={line}
+            whose={statement.whose.find(({ _id }) => _id === line.orderId)}
+            chosen={chosen.get(line.row)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whose'][number] | undefined }) {
+type LineProps = { line: JudgedLine; whose: Waiting['whose'][number] | undefined; chosen: Decision | undefined };
+
+function StatementLine({ line, whose, chosen }: LineProps) {
   const { t } = useTranslation();
   const { money, pick } = useLanguage();
   const may = useMay();
@@ -146,12 +158,14 @@ function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whos
           <Select
             name={`do:${row}`}
             aria-label={t('admin:statements.choose', { name })}
-            defaultValue={open[0]}
+            defaultValue={open.find((deed) => deed === chosen?.do) ?? open[0]}
             options={open.map((deed) => ({ value: deed, label: t(`admin:statements.do.${deed}`) }))}
           />
+          {state === 'missing' && order !== null && <input type="hidden" name={`order:${row}`} value={order} />}
           {open.includes('isOrder') && (
             <Input
               name={`order:${row}`}
+              defaultValue={chosen?.order}
               inputMode="numeric"
               autoComplete="off"
               placeholder={t('admin:statements.isOrderNumber')}

@@ -2,7 +2,7 @@ import { orderOfToken } from '~/auth/order-token.server';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
 import { type OrderJson, orderJson } from '~/features/order/order.json';
 import { isStatusStep } from '~/features/order/order.rules';
-import { isAnswerable } from '~/features/order-confirmation/confirmation.rules';
+import { isAnswerable } from '~/features/order-messages/answerable';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { firstNameOf } from '~/features/person/first-name';
 import { NotFoundError } from '~/http/domain-error';
@@ -10,7 +10,7 @@ import { NotFoundError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
 import type { LinkedOrder } from './linked-order';
-import { yesLink } from './yes-link.server';
+import { findYesLink } from './yes-link.server';
 
 function answerOf({ status, confirmation }: OrderJson): LinkedOrder['answer'] {
   if (isAnswerable({ status, confirmation })) return 'asked';
@@ -35,7 +35,7 @@ export async function getLinkedOrder(token: string, language: Language): Promise
     page: `/user/my-orders/${id}`,
     due: order.payment.due,
     answer: answerOf(order),
-    yesLink: await yesLink(order, language),
+    yesLink: await findYesLink(order, language),
     firstName: firstNameOf(record.row.recipientName),
     items: items.map(({ type, name, image, size, volume, selectedItems, contents, quantity, lineTotal }, place) => ({
       ...{ key: String(place), type, name, image, size, volume, selectedItems, contents, quantity, lineTotal },

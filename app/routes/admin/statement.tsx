@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { keepStatement, settleItem } from '~/admin/courier-statements/statement.commands.server';
@@ -10,6 +10,7 @@ import { getStatement, getWaitingFile } from '~/admin/courier-statements/stateme
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
 import { requestTexts } from '~/features/settings/shop.server';
+import { useFormAnswer } from '~/forms/not-saved';
 import { redirectWithFlash } from '~/http/flash.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -18,6 +19,7 @@ import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { understoodRequest } from '~/request/request-context.server';
+import { Alert } from '~/ui/alert';
 
 const LIST = '/admin/couriers/statements';
 
@@ -38,14 +40,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `${LIST}/${id}`;
   const intent = formText(form, 'intent');
   if (intent === 'settle') {
-    await settleItem(staff, formText(form, 'item'));
+    await orPageError(settleItem(staff, formText(form, 'item')));
     return redirectWithFlash(page, { kind: 'success', key: 'admin:statements.settledSaid' });
   }
   const file = await orPageError(getWaitingFile(staff, id));
+  const decisions = readDecisions(form);
   const done =
     intent === 'undo'
       ? await attempt(undoStatement(staff, id).then(() => null))
-      : await attempt(keepStatement(staff, { ...file, id, decisions: readDecisions(form) }).then((kept) => kept.id));
+      : await attempt(keepStatement(staff, { ...file, id, decisions }).then((kept) => kept.id));
+  if (!done.ok && intent !== 'undo') return data({ fault: done.refusal, chosen: [...decisions] }, { status: 422 });
   if (!done.ok) {
     const { messageKey, values } = done.refusal;
     return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
@@ -65,6 +69,8 @@ export default function Statement() {
   const { language } = useLanguage();
   const { statement, all } = useLoaderData<typeof loader>();
   const { courier, readAt } = statement;
+  const answer = useFormAnswer<typeof action>();
+  const refused = answer && 'chosen' in answer ? answer : null;
   return (
     <>
       <PageHead
@@ -72,7 +78,15 @@ export default function Statement() {
         back={{ to: LIST, text: t('admin:statements.title') }}
       />
       {statement.kept === null ? (
-        <StatementReview statement={statement} all={all} />
+        <>
+          {refused && (
+            <Alert tone="danger" live title={t(`errors:${refused.fault.messageKey}`, refused.fault.values)} />
+          )}
+          {statement.reading && (
+            <Alert tone="info" title={t('admin:statements.reading', { name: statement.reading })} />
+          )}
+          <StatementReview statement={statement} all={all} chosen={new Map(refused?.chosen)} />
+        </>
       ) : (
         <StatementKept statement={statement} />
       )}

@@ -45,6 +45,7 @@ export const confirm = {
   deposit: 'Ask a deposit',
   said: {
     confirmed: 'Order {{number}} confirmed, now preparing',
+    yes: 'Order {{number}} confirmed by its customer. Accept it when you begin to prepare it.',
     noAnswer: 'Order {{number}}: no answer, comes back {{time}}',
     later: 'Order {{number}} comes back {{time}}',
     wrongNumber: 'Order {{number}}: the call is noted',

@@ -12,6 +12,7 @@ export const order = {
   streetMissing: 'Write the street and the number of the building.',
   methodMissing: 'Choose how you want to pay.',
   codNotAllowed: 'Cash on delivery is not possible in this governorate. Choose another way to pay.',
+  cashNotTaken: 'This order is not paid in cash. Choose another way to pay.',
   totalInvalid: 'The expected total is not a valid amount.',
   statusUnknown: 'There is no such status.',
   courierLength: 'Write the courier in at most 60 characters.',

@@ -18,6 +18,8 @@ Payment: {payment}
 {transfer}
 Delivery to {governorate}: {days}
 
+Say yes to it on WhatsApp: {confirm}
+
 Follow your order:
 {link}
 
