@@ -246,10 +246,12 @@ it('what was given up after some came back is returned once', async () => {
   const { id, line, order } = await orderOfPieces(2, 'delivered');
   await sendBack(id, returning(line, 1, 'returned'));
   // As a courier's statement writes it: 50 EGP given up of what was left, and a delivery for nothing.
-  await database()`update orders set delivery_charge = 0, free_delivery_reason = 'region', adjustments_total = 5000,
-    total = items_total - 5000 where id = ${id}`;
-  await database()`insert into order_adjustments (order_id, position, kind, name_en, name_ar, amount)
-    values (${id}, 0, 'discount', 'Discount', 'خصم', 5000)`;
+  await database().begin(async (sql) => {
+    await sql`update orders set delivery_charge = 0, free_delivery_reason = 'region', adjustments_total = 5000,
+      total = items_total - 5000 where id = ${id}`;
+    await sql`insert into order_adjustments (order_id, position, kind, name_en, name_ar, amount)
+      values (${id}, 0, 'discount', 'Discount', 'خصم', 5000)`;
+  });
   expect((await sendBack(id, returning(line, 1, 'returned'))).status).toBe(201);
   const { returns } = await orderNow(id);
   expect(returns.reduce((sum, { value }) => sum + value * 100, 0)).toBe(order.itemsTotal * 100 - 5_000);
