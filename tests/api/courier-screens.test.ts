@@ -148,7 +148,8 @@ describe('the screens of a statement', () => {
     const review = await admin.submit(upload, { pasted: `order,collected,fee\n${one.number},0,70` });
     const kept = await admin.submit(review.form({ 'do:2': true }), { 'do:2': 'giveUp', intent: 'keep' });
     await admin.submit((await admin.open(`/admin/orders/${one.id}`)).form({ waybill: true }), { fee: '65' });
-    await database()`insert into order_payments (order_id, direction, amount, how) values (${one.id}, 'in', 1000, 'cash')`;
+    await database()`insert into order_payments (order_id, direction, amount, how)
+      values (${one.id}, 'in', 1000, 'cash')`;
     expect((await admin.submit(kept.form({ intent: 'undo' }), {})).text).toContain('All of it is taken back');
     const [row] = await database()`
       select total::int, shipping_fee as fee, payment_status as payment, adjustments_total::int as off from orders

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi } from '../support/api';
-import { type CarriedOrder, forgetCourier, ordersWith } from '../support/courier-orders';
+import { type CarriedOrder, courierWith, forgetCouriers } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
 
 type Row = { row: number; order: number | null; state: string; expected: number; paid: number; do: string };
@@ -14,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const couriers: string[] = [];
-afterEach(async () => {
-  for (const name of couriers.splice(0)) await forgetCourier(name);
-});
-
-/** A courier of its own with so many parcels on their way, who was agreed to ask 55. */
-async function courierWith(count: number) {
-  const name = `Courier ${randomUUID().slice(0, 8)}`;
-  couriers.push(name);
-  const orders = await ordersWith(name, count);
-  const [row] = await database()<{ region: string }[]>`
-    select region_id as region from orders where id = ${orders[0]?.id ?? ''}`;
-  const fees = [{ region: row?.region, fee: 55 }];
-  const { data } = await callApi('POST', '/courier', { token, json: { name, fees } });
-  return { name, id: (data.courier as { _id: string })._id, orders };
-}
+afterEach(forgetCouriers);
 
 const egp = (piastres: number): string => (piastres / 100).toFixed(2);
 const whole = ({ number, total }: CarriedOrder, fee = 55): string => `${number},${egp(total)},${fee}`;
@@ -197,39 +180,7 @@ describe('what is decided of a statement', () => {
   });
 });
 
-describe('an order of which pieces came back', () => {
-  it('is paid by what was kept', async () => {
-    const { name, id, orders } = await courierWith(1);
-    const [one] = orders as [CarriedOrder];
-    // Part taken at the door, as its return says: a tenth of it came back.
-    const back = Math.floor(one.total / 10);
-    await database()`update orders set status = 'delivered', returns_total = ${back} where id = ${one.id}`;
-    await send(id, fileOf([`${one.number},${egp(one.total - back)},55`]), true);
-    expect(await moneyOf(name)).toEqual([
-      { status: 'delivered', payment: 'paid', orders: 1, received: one.total - back },
-    ]);
-  });
-});
-
 describe('the file of a statement', () => {
-  it('names a line that no fee and no letter can be', async () => {
-    const { id, orders } = await courierWith(1);
-    const [one] = orders as [CarriedOrder];
-    const wrong = [`${one.number},${egp(one.total)},987654321`, `${one.number},${egp(one.total)},55\n7\0,1,1`];
-    for (const line of wrong) {
-      const form = apiForm({ courier: id }, { file: new File([fileOf([line])], 'sheet\0.csv') });
-      expect((await callApi('POST', '/order/statement?apply=1', { token, form })).status).toBe(422);
-    }
-  });
-
-  it('has lines that are told apart by what they call themselves', async () => {
-    const { id } = await courierWith(1);
-    const rows = (name: string) => send(id, fileOf([`${name},640,55`]), true, [{ row: 2, do: 'notOurs' }]);
-    await rows('ORD-7');
-    expect((await rows('ORD-8'))[0]).toMatchObject({ state: 'surplus' });
-    expect((await rows('ord-7'))[0]).toMatchObject({ state: 'matched' });
-  });
-
   it('is read in Windows-1256 with Arabic digits, and tells by itself whose it is', async () => {
     const { name, orders } = await courierWith(1);
     const [one] = orders as [CarriedOrder];

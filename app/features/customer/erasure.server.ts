@@ -162,12 +162,9 @@ async function eraseAccess({ customer, transaction }: Of): Promise<void> {
     phone && formatPhone(phone).replace(/ /g, ''),
   ];
   // What somebody of the shop has typed of an order for them; a phone in any spelling.
+  const digits = sql`translate(${orderDrafts.fields}::text, '٠١٢٣٤٥٦٧٨٩', '0123456789')`;
   const typed = [
-    ...(phone === null
-      ? []
-      : [
-          sql`regexp_replace(translate(${orderDrafts.fields}::text, '٠١٢٣٤٥٦٧٨٩', '0123456789'), '[^0-9]', '', 'g') like ${`%${phone.slice(3)}%`}`,
-        ]),
+    ...(phone === null ? [] : [sql`regexp_replace(${digits}, '[^0-9]', '', 'g') like ${`%${phone.slice(3)}%`}`]),
     ...(email === null ? [] : [sql`lower(${orderDrafts.fields}::text) like ${`%${escapeLike(email.toLowerCase())}%`}`]),
   ];
   await transaction.delete(orderDrafts).where(or(sql`false`, ...typed));

@@ -163,7 +163,7 @@ type Change = {
   reason: string | undefined;
 };
 
-/** What of an order's row follows from its new lines and terms: its sums, its payment, and a deposit never above them. */
+/** What of an order's row follows from its new lines and terms: its sums, its payment, a deposit never above them. */
 function termsAfter({ row, payments }: OrderRecord, { totals }: WorkedOut, deliveryAgreed: number | null) {
   const { depositAsked: asked } = row;
   const depositAsked = asked === null || totals.total === 0 ? null : Math.min(asked, totals.total);

@@ -34,8 +34,8 @@ function loggedOf([entry, ...more]: readonly NewEntry[]) {
 
 /**
  * Adds rows to the ledger of an order that the caller has locked: from them follow the payment's status, a line of the
- * history and one of the log, and what is told. Answers the order's row, the step by which it can be taken back, and the
- * ids of the rows.
+ * history and one of the log, and what is told. Answers the order's row, the step by which it can be taken back, and
+ * the ids of the rows.
  */
 export async function writeMoney(
   actor: UserActor,

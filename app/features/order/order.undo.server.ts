@@ -75,7 +75,8 @@ async function before(actor: UserActor, row: OrderRow, step: Step, transaction: 
 /**
  * Takes back the last step of an order within a minute (contract 6.8): its status with the reason of a cancelation and
  * the yes or no it was taken with, what was recorded of its payment, or a return that began, with all that it took
- * along. The history and the log keep both the step and its end. `asked`: the step that is meant, where a page offered that one; pressed again, it is answered as before.
+ * along. The history and the log keep both the step and its end. `asked`: the step that is meant, where a page offered
+ * that one; pressed again, it is answered as before.
  * Throws ForbiddenError, NotFoundError, and ConflictError with the present status where there is none, another has
  * followed, it is somebody else's, or the minute is over.
  */

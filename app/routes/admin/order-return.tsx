@@ -41,6 +41,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+const NO_EXCHANGE = {
+  ...{ status: 422, messageKey: 'invalid', values: {}, details: {}, headers: {} },
+  fields: { exchange: ['orderReturn.exchange'] },
+};
+
 /** Keeps a return as it was worked out; where its sums are others by now, or unseen, works them out again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
@@ -51,14 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const { sum, seen, exchange: typed, cashOff, ...asked } = read.value;
   const exchange = asked.kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
-  if (exchange === null) {
-    const key = 'orderReturn.exchange';
-    return read.refuse({
-      ...{ status: 422, messageKey: 'invalid', values: {}, fields: { exchange: [key] }, details: {}, headers: {} },
-    });
-  }
+  if (exchange === null) return read.refuse(NO_EXCHANGE);
   const kept = await attempt(beginReturn(staff, id, { ...asked, ...(exchange && { exchange }) }, { sum, seen }));
-  // Of a colleague who ordered there is nothing to switch off.
   if (kept.ok && cashOff && asked.kind === 'refused' && may(staff, 'customers.write'))
     await attempt(updateCustomer(staff, user._id, { codAllowed: false }));
   if (kept.ok)
