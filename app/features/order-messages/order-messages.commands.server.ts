@@ -84,6 +84,8 @@ export async function tellCustomer(
   { words, step, ...told }: Told & { words?: Words; step?: string | undefined } = {},
 ): Promise<void> {
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  // Of who bought at the counter, or was erased since, nobody knows how to tell them.
+  if (order.recipientPhone === '' && !account?.email) return;
   await queueMessage(tx, {
     kind,
     language: order.language,

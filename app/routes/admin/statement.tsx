@@ -80,10 +80,15 @@ export default function Statement() {
       {statement.kept === null ? (
         <>
           {refused && (
-            <Alert tone="danger" live title={t(`errors:${refused.fault.messageKey}`, refused.fault.values)} />
+            <Alert
+              tone="danger"
+              live
+              className="mb-4"
+              title={t(`errors:${refused.fault.messageKey}`, refused.fault.values)}
+            />
           )}
           {statement.reading && (
-            <Alert tone="info" title={t('admin:statements.reading', { name: statement.reading })} />
+            <Alert tone="info" className="mb-4" title={t('admin:statements.reading', { name: statement.reading })} />
           )}
           <StatementReview statement={statement} all={all} chosen={new Map(refused?.chosen)} />
         </>

@@ -18,7 +18,7 @@ Payment: {payment}
 {transfer}
 Delivery to {governorate}: {days}
 
-Say yes to it on WhatsApp: {confirm}
+Confirm it on WhatsApp: {confirm}
 
 Follow your order:
 {link}
