@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -123,10 +123,12 @@ async function whoReads(
         isOf(sql`${courierStatements.courier}`, courier),
         eq(courierStatements.hash, hash),
         isNull(courierStatements.keptAt),
+        // So long a file waits.
+        gt(courierStatements.readAt, sql`now() - interval '1 day'`),
         ne(users.id, staff.id),
       ),
     )
-    .orderBy(desc(courierStatements.readAt))
+    .orderBy(desc(courierStatements.readAt), asc(courierStatements.id))
     .limit(1);
   return other?.name ?? null;
 }
