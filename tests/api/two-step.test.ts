@@ -5,7 +5,7 @@ import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { plantLink } from '../support/password-links';
 import type { Page } from '../support/page';
-import type { Person } from '../support/people';
+import { loggedInVisitor, type Person } from '../support/people';
 import { forgetStaff, staffMember, type StaffMember } from '../support/staff';
 import { Visitor } from '../support/visitor';
 
@@ -90,6 +90,34 @@ describe('a second step', () => {
     const foreign = (await other.visitor.open(PAGE)).form({ intent: 'on' });
     const typed = { sealed: String(sealed), code: codeAt(secret), currentPassword: other.person.password };
     expect((await other.visitor.submit(foreign, typed)).status).toBe(422);
+  });
+
+  it('ends what was open elsewhere by the password alone', async () => {
+    const member = await staffMember('packer');
+    const elsewhere = await loggedInVisitor(member.person.email, member.person.password);
+    const page = await member.visitor.open(PAGE);
+    const typed = { code: codeAt(keyOn(page)), currentPassword: member.person.password };
+    expect((await member.visitor.submit(page.form({ intent: 'on' }), typed)).status).toBe(200);
+    expect((await callApi('GET', '/users/me', { token: member.token })).status).toBe(401);
+    expect((await elsewhere.open('/admin/account')).path).toMatch(/^\/auth\/login/);
+    expect((await member.visitor.open('/admin/account')).path).toBe('/admin/account');
+  });
+
+  it('is not passed by a new password and the token of the browser’s storage', async () => {
+    const { person, id, codes } = await withTwoStep('owner');
+    const { token } = (await login(person, codes[0])).body as { token: string };
+    const change = (of: string, from: string, to: string) =>
+      callApi('PATCH', '/users/update-password', {
+        token: of,
+        json: { currentPassword: from, password: to, passwordConfirm: to },
+      });
+    const [second, third] = ['Amber-and-oud-of-siwa-8', 'Amber-and-oud-of-siwa-9'];
+    const full = (await change(token, person.password, second)).body as { token: string };
+    expect((await callApi('GET', '/staff', { token: full.token })).status).toBe(200);
+    await database()`update api_tokens set scope = 'customer' where user_id = ${id}`;
+    const lesser = (await change(full.token, second, third)).body as { token: string };
+    expect((await callApi('GET', '/users/me', { token: lesser.token })).status).toBe(200);
+    expect((await callApi('GET', '/staff', { token: lesser.token })).status).toBe(403);
   });
 
   it('is asked for after the right password, and no session is there before', async () => {
@@ -222,9 +250,12 @@ describe('a shop that demands it', () => {
       currentPassword: clerk.person.password,
     });
     expect(done.all('.spare-codes code')).toHaveLength(10);
-    expect([(await clerk.visitor.open('/admin/orders')).path, (await call('/order')).status]).toEqual([
-      ...['/admin/orders', 200],
-    ]);
+    expect((await clerk.visitor.open('/admin/orders')).path).toBe('/admin/orders');
+    // A token made by the password alone opens nothing from then on.
+    expect((await call('/order')).status).toBe(401);
+    await forgetStep(clerk.id);
+    const { token } = (await login(clerk.person, codeAt(secret))).body as { token: string };
+    expect((await callApi('GET', '/order', { token })).status).toBe(200);
     expect((await clerk.visitor.open('/auth/set-up-two-step')).path).toBe('/admin');
   });
 
