@@ -2,12 +2,16 @@ import { InvalidError } from '~/http/domain-error';
 
 import { decodeFile, MAX_FILE_BYTES } from './courier-file';
 
+/** A database takes no zero byte in a text. */
+const withoutZeros = (text: string): string => text.replaceAll('\0', '');
+
 /** The text of what a courier sent, be it a file or pasted. Throws InvalidError for nothing, and for too much. */
 export async function textOfUpload(sent: string | File | null): Promise<string> {
   const size = sent === null ? 0 : typeof sent === 'string' ? sent.length : sent.size;
   if (sent === null || size === 0) throw new InvalidError({ file: ['courier.fileMissing'] }, 'courier.fileMissing');
   if (size > MAX_FILE_BYTES) throw new InvalidError({ file: ['courier.fileTooLarge'] }, 'courier.fileTooLarge');
-  return typeof sent === 'string' ? sent : decodeFile(new Uint8Array(await sent.arrayBuffer()));
+  const text = typeof sent === 'string' ? sent : decodeFile(new Uint8Array(await sent.arrayBuffer()));
+  return withoutZeros(text);
 }
 
 /** What a form brings: a file, or its lines pasted. Throws as `textOfUpload`. */
@@ -17,5 +21,5 @@ export async function sentFile(form: FormData): Promise<{ content: string; fileN
   const content = await textOfUpload(
     isFile ? file : typeof pasted === 'string' && pasted.trim() !== '' ? pasted : null,
   );
-  return { content, fileName: isFile ? file.name.slice(0, 120) : '' };
+  return { content, fileName: isFile ? withoutZeros(file.name).slice(0, 120) : '' };
 }
