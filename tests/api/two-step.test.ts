@@ -1,12 +1,11 @@
-import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { plantLink } from '../support/password-links';
-import type { Page } from '../support/page';
-import { loggedInVisitor, type Person } from '../support/people';
-import { forgetStaff, staffMember, type StaffMember } from '../support/staff';
+import type { Person } from '../support/people';
+import { forgetStaff, staffMember } from '../support/staff';
+import { codeAt, forgetStep, forgetTries, keyOn, login, PAGE, said, withTwoStep } from '../support/two-step';
 import { Visitor } from '../support/visitor';
 
 let admin: string;
@@ -19,35 +18,6 @@ afterEach(async () => {
   await database()`update settings set two_step_required = false`;
 });
 afterAll(closeDatabase);
-
-const PAGE = '/admin/two-step';
-const HALF_MINUTE = 30_000;
-const codeAt = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * HALF_MINUTE });
-const keyOn = (page: Page): string => (page.all('.two-step-key')[0]?.text ?? '').replace(/\s/g, '');
-/** Lets the code of this half minute count again, as if it were the next. */
-const forgetStep = (id: string) => database()`update two_steps set last_step = 0 where user_id = ${id}`;
-const forgetTries = () => database()`delete from rate_limits where key like 'two-step:%'`;
-const login = ({ email, password }: Person, code?: string) =>
-  callApi('POST', '/users/login', { json: { email, password, ...(code !== undefined && { code }) } });
-const said = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code];
-
-type WithTwoStep = StaffMember & { secret: string; codes: string[] };
-
-/** Somebody of the back office who has set up a second step on its page. */
-async function withTwoStep(role: 'packer' | 'owner' = 'packer'): Promise<WithTwoStep> {
-  const member = await staffMember(role);
-  const { visitor, person, id } = member;
-  const page = await visitor.open(PAGE);
-  const secret = keyOn(page);
-  const done = await visitor.submit(page.form({ intent: 'on' }), {
-    code: codeAt(secret),
-    currentPassword: person.password,
-  });
-  const codes = done.all('.spare-codes code').map((code) => code.text);
-  await forgetStep(id);
-  return { ...member, secret, codes };
-}
 
 /** As far as the second step of a login on its page. */
 async function atSecondStep({ email, password }: Person, visitor = new Visitor()): Promise<Visitor> {
@@ -90,34 +60,6 @@ describe('a second step', () => {
     const foreign = (await other.visitor.open(PAGE)).form({ intent: 'on' });
     const typed = { sealed: String(sealed), code: codeAt(secret), currentPassword: other.person.password };
     expect((await other.visitor.submit(foreign, typed)).status).toBe(422);
-  });
-
-  it('ends what was open elsewhere by the password alone', async () => {
-    const member = await staffMember('packer');
-    const elsewhere = await loggedInVisitor(member.person.email, member.person.password);
-    const page = await member.visitor.open(PAGE);
-    const typed = { code: codeAt(keyOn(page)), currentPassword: member.person.password };
-    expect((await member.visitor.submit(page.form({ intent: 'on' }), typed)).status).toBe(200);
-    expect((await callApi('GET', '/users/me', { token: member.token })).status).toBe(401);
-    expect((await elsewhere.open('/admin/account')).path).toMatch(/^\/auth\/login/);
-    expect((await member.visitor.open('/admin/account')).path).toBe('/admin/account');
-  });
-
-  it('is not passed by a new password and the token of the browser’s storage', async () => {
-    const { person, id, codes } = await withTwoStep('owner');
-    const { token } = (await login(person, codes[0])).body as { token: string };
-    const change = (of: string, from: string, to: string) =>
-      callApi('PATCH', '/users/update-password', {
-        token: of,
-        json: { currentPassword: from, password: to, passwordConfirm: to },
-      });
-    const [second, third] = ['Amber-and-oud-of-siwa-8', 'Amber-and-oud-of-siwa-9'];
-    const full = (await change(token, person.password, second)).body as { token: string };
-    expect((await callApi('GET', '/staff', { token: full.token })).status).toBe(200);
-    await database()`update api_tokens set scope = 'customer' where user_id = ${id}`;
-    const lesser = (await change(full.token, second, third)).body as { token: string };
-    expect((await callApi('GET', '/users/me', { token: lesser.token })).status).toBe(200);
-    expect((await callApi('GET', '/staff', { token: lesser.token })).status).toBe(403);
   });
 
   it('is asked for after the right password, and no session is there before', async () => {
