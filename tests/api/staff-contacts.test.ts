@@ -104,7 +104,8 @@ describe('who sees no contacts', () => {
       expect((await (await adminVisitor()).open(asked)).html).toContain(`Call ${phone}`);
     } finally {
       await sql`delete from audit_log where id = ${line?.id ?? ''}`;
-      await sql`update orders set status = ${before?.status ?? ''}, cancelation_reason = null where id = ${records.order}`;
+      await sql`update orders set status = ${before?.status ?? ''}, cancelation_reason = null
+        where id = ${records.order}`;
     }
   });
 

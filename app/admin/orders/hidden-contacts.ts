@@ -12,7 +12,8 @@ const hiddenChange = (change: Change): Change => ('kind' in change ? { ...change
 
 /**
  * An order as somebody of the shop may see it: without `customers.read` no phone, e-mail, street or note, and of names
- * the first; what the shop wrote in words of its own is without phones. What is hidden is `''` where a text always stands, and `null` elsewhere (contract 6.2).
+ * the first; what the shop wrote in words of its own is without phones. What is hidden is `''` where a text always
+ * stands, and `null` elsewhere (contract 6.2).
  */
 export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJson {
   if (seesContacts(staff)) return order;

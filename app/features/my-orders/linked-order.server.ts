@@ -35,8 +35,8 @@ async function findLinkedRow(id: string) {
 
 /**
  * What the link of a message shows of its order to whoever opens it (contract 6.13): number, state, first name, items,
- * sums and whether a yes or no is asked for, nothing else; null for an order that is kept no more, or whose customer was erased. Throws NotFoundError
- * for a link that is none of the shop's.
+ * sums and whether a yes or no is asked for, nothing else; null for an order that is kept no more, or whose customer
+ * was erased. Throws NotFoundError for a link that is none of the shop's.
  */
 export async function getLinkedOrder(token: string, language: Language): Promise<LinkedOrder | null> {
   const id = orderOfToken(token);

@@ -75,7 +75,7 @@ export async function inviteStaff(
 
 /** Forgets invitations that are over, with whom they were for. */
 export async function clearInvitations(): Promise<void> {
-  await db.delete(staffInvites).where(lt(staffInvites.expiresAt, sql`now()`));
+  await db.transaction((tx) => tx.delete(staffInvites).where(lt(staffInvites.expiresAt, sql`now()`)));
 }
 
 /** Takes an invitation back: its link opens nothing any more. Throws NotFoundError for one that is used or over. */
