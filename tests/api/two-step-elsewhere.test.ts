@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { callApi } from '../support/api';
+import { openBrowser, pageOf } from '../support/browser';
 import { closeDatabase, database } from '../support/database';
 import { loggedInVisitor } from '../support/people';
 import { forgetStaff, staffMember } from '../support/staff';
@@ -36,5 +37,36 @@ describe('a second step', () => {
     const lesser = (await change(full.token, second, third)).body as { token: string };
     expect((await callApi('GET', '/users/me', { token: lesser.token })).status).toBe(200);
     expect((await callApi('GET', '/staff', { token: lesser.token })).status).toBe(403);
+  });
+
+  it('prints nothing but its spare codes, dark on white, and copies them', async () => {
+    const { visitor, person } = await staffMember('packer');
+    const browser = await openBrowser();
+    try {
+      const page = await pageOf(browser, visitor);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(PAGE);
+      const key = (await page.locator('.two-step-key').innerText()).replace(/\s/g, '');
+      await page.locator('[name="code"]').fill(codeAt(key));
+      await page.locator('[name="currentPassword"]').fill(person.password);
+      await page.locator('form:has([name="sealed"]) [type="submit"]').click();
+      const codes = page.locator('.spare-codes code');
+      await codes.first().waitFor();
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await codes.allInnerTexts()).join('\n'));
+      await page.emulateMedia({ media: 'print' });
+      expect(await codes.first().isVisible()).toBe(true);
+      for (const part of ['.admin-side', '.admin-tools', '.two-step-steps', 'a[download]', '.print-button'])
+        expect(await page.locator(part).first().isVisible(), part).toBe(false);
+      const colours = await codes.first().evaluate((code) => {
+        const [ink, paper] = [getComputedStyle(code).color, getComputedStyle(document.body).backgroundColor];
+        return { ink, paper };
+      });
+      expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
+    } finally {
+      await browser.close();
+    }
   });
 });
