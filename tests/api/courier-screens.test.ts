@@ -49,6 +49,20 @@ describe('the screens of couriers', () => {
     expect(refused.form({ trackingUrl: true }).values()).toMatchObject({ name: [name], trackingUrl: ['http://x'] });
   });
 
+  it('take nonsense for what it is', async () => {
+    const [order] = await ordersWith(name, 1);
+    const body = new FormData();
+    const file = `order,collected,fee,word\n${order?.number},${egp(order?.total ?? 0)},5,ab\n`;
+    body.append('file', new File([file], 'today.csv'));
+    const kept = await admin.request('/admin/couriers/statements', { method: 'POST', body });
+    expect(kept.status).toBe(303);
+    const page = kept.headers.get('Location') ?? '';
+    const settle = (path: string, item: string) =>
+      admin.request(path, { method: 'POST', body: new URLSearchParams({ intent: 'settle', item }) });
+    expect((await settle(page, 'nonsense')).status).toBe(404);
+    expect((await settle('/admin/couriers/statements/%D8%B9', randomUUID())).status).toBe(404);
+  });
+
   it('offer couriers and their fee where an order says who carries it, and anybody else by name', async () => {
     const { id } = await newOrder();
     const form = (await admin.open(`/admin/orders/${id}`)).form({ waybill: true });

@@ -141,7 +141,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /users/logout': 3,
   'GET /users/me': 2,
   'PATCH /users/update-me': 5,
-  'PATCH /users/update-password': 21,
+  'PATCH /users/update-password': 22,
   'GET /regions': 1,
   'GET /product': 3,
   'GET /product?limit=100&sort=priceAfter': 3,

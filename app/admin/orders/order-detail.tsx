@@ -157,12 +157,14 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
           <bdi dir="ltr" className="text-sm break-all text-ink-soft">
             {user.email}
           </bdi>
-          <May permission="customers.recover">
-            <br />
-            <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
-              {t('admin:passwordLink.make')}
-            </Link>
-          </May>
+          {(user.email ?? user.phone) !== null && (
+            <May permission="customers.recover">
+              <br />
+              <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
+                {t('admin:passwordLink.make')}
+              </Link>
+            </May>
+          )}
         </Detail>
         {order.termsVersion !== null && (
           <Detail term={t('admin:orders.terms')}>

@@ -9,11 +9,13 @@ import { undoStatement } from '~/admin/courier-statements/statement.undo.server'
 import { getStatement, getWaitingFile } from '~/admin/courier-statements/statements.queries.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
+import { NotFoundError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { attempt, orPageError, pageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -40,6 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `${LIST}/${id}`;
   const intent = formText(form, 'intent');
   if (intent === 'settle') {
+    if (!isUuid(id)) throw pageError(new NotFoundError());
     await orPageError(settleItem(staff, formText(form, 'item')));
     return redirectWithFlash(page, { kind: 'success', key: 'admin:statements.settledSaid' });
   }
