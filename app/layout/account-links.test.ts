@@ -14,7 +14,7 @@ const linksOf = (staffRole: StaffRole | null) =>
 
 describe('the menus', () => {
   it('of site and back office lead to the same screens', () => {
-    const none = { waiting: 0, toConfirm: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
+    const none = { waiting: 0, toConfirm: 0, toPack: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
     const screens = menuGroups((key) => key, none).flatMap(({ entries }) =>
       entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
     );

@@ -125,7 +125,7 @@ describe('the board', () => {
     expect((await read(order._id)).calls).toMatchObject([{ outcome: 'later', note: 'بعد العمل', again: time?.value }]);
     // The form has not seen that call.
     const second = await visitor.submit(form, { outcome: 'confirmed' });
-    expect(second.text).toContain('سُجلت مكالمة أخرى');
+    expect(second.text).toContain('سُجّلت مكالمة أخرى');
     expect(await read(order._id)).toMatchObject({ status: 'pending' });
   });
 
@@ -163,6 +163,18 @@ describe('the board', () => {
     expect(ids).toContain(order._id);
     await database()`update orders set deposit_asked_at = now() - interval '25 hours' where id = ${order._id}`;
     expect((await boardOf(visitor, order._id)).indexOf(order._id)).toBeLessThanOrEqual(ids.indexOf(order._id));
+  });
+
+  it('is looked through by number, name or phone', async () => {
+    const [{ order, person }, { order: other }] = [await customerWithOrder(), await customerWithOrder()];
+    const visitor = await adminVisitor();
+    await database()`update orders set recipient_phone = ${`+2${person.phone}`} where id = ${order._id}`;
+    for (const q of [String(order.number), person.phone]) {
+      const found = (await visitor.open(`${BOARD}?q=${q}`)).all('.board [name="order"]');
+      expect(found.map((field) => field.getAttribute('value'))).toEqual([order._id]);
+    }
+    const none = await visitor.open(`${BOARD}?q=${other.number}99999`);
+    expect([none.all('.board').length, none.links(/orders\/confirm$/).length > 0]).toEqual([0, true]);
   });
 
   it('counts in the menu what it shows, and has nothing of a transfer', async () => {

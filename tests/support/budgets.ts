@@ -65,7 +65,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections': { admin: 7 },
   '/admin/manage-collections/create': { admin: 5 },
   '/admin/manage-collections/update/:id': { admin: 9 },
-  '/admin/customers': { admin: 7 },
+  '/admin/customers': { admin: 9 },
   '/admin/customers?q=mona': { admin: 7 },
   '/admin/customers/:customerId': { admin: 12 },
   '/admin/customers/:customerId/export': { admin: 20 },

@@ -62,7 +62,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections': { admin: 6 },
   '/admin/manage-collections/create': { admin: 4 },
   '/admin/manage-collections/update/:id': { admin: 8 },
-  '/admin/customers': { admin: 6 },
+  '/admin/customers': { admin: 7 },
   '/admin/customers?q=mona': { admin: 6 },
   '/admin/customers/:customerId': { admin: 11 },
   '/admin/customers/:customerId/export': { admin: 20 },

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
+import { Signed } from '~/admin/order-lines/signed';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { useMay } from '~/auth/may';
 import { toEgp } from '~/features/catalogue/money';
@@ -7,10 +8,12 @@ import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Input, Select } from '~/ui/field';
+import { RadioCard } from '~/ui/choice';
+import { Input } from '~/ui/field';
+import { Icon } from '~/ui/icon';
 
 import type { Decision } from './statement.plan';
-import { type JudgedLine, STATEMENT_STATES, type StatementSums } from './statement.rules';
+import { type JudgedLine, STATEMENT_STATES, type StatementDeed, type StatementSums } from './statement.rules';
 import type { StatementView } from './statements.queries.server';
 
 export function StatementSumsRow({ sums }: { sums: StatementSums }) {
@@ -22,7 +25,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
         <div key={sum}>
           <dt>{t(`admin:statements.sum.${sum}`)}</dt>
           <dd className={sum === 'difference' && sums[sum] < 0 ? 'text-danger' : undefined}>
-            <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            {sum === 'difference' ? (
+              <Signed egp={toEgp(sums[sum])} />
+            ) : (
+              <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            )}
           </dd>
         </div>
       ))}
@@ -153,27 +160,49 @@ function StatementLine({ line, whose, chosen }: LineProps) {
           </dd>
         </div>
       </dl>
-      {open.length > 1 && (
-        <span className="statement-choice">
-          <Select
-            name={`do:${row}`}
-            aria-label={t('admin:statements.choose', { name })}
-            defaultValue={open.find((deed) => deed === chosen?.do) ?? open[0]}
-            options={open.map((deed) => ({ value: deed, label: t(`admin:statements.do.${deed}`) }))}
-          />
-          {state === 'missing' && order !== null && <input type="hidden" name={`order:${row}`} value={order} />}
-          {open.includes('isOrder') && (
-            <Input
-              name={`order:${row}`}
-              defaultValue={chosen?.order}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('admin:statements.isOrderNumber')}
-              aria-label={t('admin:statements.isOrderOf', { name })}
-            />
-          )}
-        </span>
-      )}
+      {open.length > 1 && <LineChoice line={line} name={name} open={open} chosen={chosen} />}
     </li>
+  );
+}
+
+type LineChoiceProps = {
+  line: JudgedLine;
+  name: string;
+  open: readonly StatementDeed[];
+  chosen: Decision | undefined;
+};
+
+/** What becomes of a line, folded: the fold says what is chosen, by the style sheet alone. */
+function LineChoice({ line: { row, state, order }, name, open, chosen }: LineChoiceProps) {
+  const { t } = useTranslation();
+  const first = open.find((deed) => deed === chosen?.do) ?? open[0];
+  const text = (deed: StatementDeed) => t(`admin:statements.do.${deed}`);
+  return (
+    <details className="statement-choice">
+      <summary>
+        {open.map((deed) => (
+          <span key={deed} data-deed={deed}>
+            {text(deed)}
+          </span>
+        ))}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <div role="radiogroup" aria-label={t('admin:statements.choose', { name })} className="radio-cards">
+        {open.map((deed) => (
+          <RadioCard key={deed} name={`do:${row}`} value={deed} defaultChecked={deed === first} title={text(deed)} />
+        ))}
+        {state === 'missing' && order !== null && <input type="hidden" name={`order:${row}`} value={order} />}
+        {open.includes('isOrder') && (
+          <Input
+            name={`order:${row}`}
+            defaultValue={chosen?.order}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('admin:statements.isOrderNumber')}
+            aria-label={t('admin:statements.isOrderOf', { name })}
+          />
+        )}
+      </div>
+    </details>
   );
 }

@@ -159,7 +159,7 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
           <FormText name="reference" label={t('admin:orderMoney.reference')} dir="ltr" />
         </div>
       )}
-      {page.worked && <Sums worked={page.worked} />}
+      <div aria-live="polite">{page.worked && <Sums worked={page.worked} />}</div>
       <Button type="submit" formMethod="get" variant={keep === null ? 'primary' : 'line'} full>
         {t('admin:orderReturn.workOut')}
       </Button>

@@ -83,13 +83,14 @@ type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>> & { byNumber?: bo
 
 /** What all filters but the status leave; undefined leaves everything. */
 export function orderCondition(filters: Filters): SQL | undefined {
-  const { q = '', byNumber = false, payment, region, period, returns, from = null, to = null } = filters;
+  const { q = '', byNumber = false, payment, region, period, returns, source, from = null, to = null } = filters;
   return and(
     matching(q, byNumber),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,
     returns ? comingBack : undefined,
+    source ? eq(orders.source, source) : undefined,
     withinDays(orders.createdAt, { from, to }),
   );
 }

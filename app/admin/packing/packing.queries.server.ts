@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { isToPack } from '~/admin/notifications/notifications.queries.server';
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
@@ -14,7 +15,6 @@ import type { PackCounts, PackFilters, PackOrderJson, PiecesJson } from './packi
 const PACK_LIMIT = 40;
 
 const accepted = eq(orders.status, 'accepted');
-const toPack = and(accepted, isNull(orders.packedAt));
 
 const numbered = (q: string): SQL | undefined => {
   if (q === '') return undefined;
@@ -97,7 +97,7 @@ export async function listPiecesToPack(_staff: StaffActor): Promise<PiecesJson[]
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(toPack)
+    .where(isToPack)
     .groupBy(orderItems.nameEn, orderItems.nameAr, orderItems.size, orderItems.volume)
     .orderBy(desc(quantity), asc(orderItems.nameEn));
   return rows.map(({ en, ar, ...row }) => ({ ...row, name: { en, ar } }));

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 
 import { BOARD_PATH, declineHref } from '~/admin/confirm/board';
@@ -8,8 +8,10 @@ import { BoardKeys } from '~/admin/confirm/board-keys';
 import { BoardList, BoardTabs } from '~/admin/confirm/board-list';
 import { readBoard } from '~/admin/confirm/board.queries.server';
 import { CodeForm } from '~/admin/confirm/code-form';
+import { SearchField } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
+import { queryOf } from '~/features/catalogue/list-address';
 import { recordCall } from '~/features/order-confirmation/confirmation.commands.server';
 import { callFormSchema } from '~/features/order-confirmation/confirmation.schema';
 import { confirmByCode } from '~/features/order-confirmation/customer-answer.server';
@@ -25,14 +27,18 @@ import { understoodRequest } from '~/request/request-context.server';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
-  const chosen = understoodRequest().query.get('order');
+  const { query } = understoodRequest();
+  const [chosen, q] = [query.get('order'), queryOf(query)];
   const t = await requestTexts(request);
-  return { board: await readBoard(staff, chosen), chosen, pageTitle: t('admin:confirm.pageTitle') };
+  return { board: await readBoard(staff, { chosen, q }), chosen, q, pageTitle: t('admin:confirm.pageTitle') };
 }
+
+const SEARCH_ID = 'board-search';
 
 type Read = Extract<FormReading<unknown>, { ok: true }>;
 
@@ -74,7 +80,7 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 export default function Confirm() {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const { board, chosen } = useLoaderData<typeof loader>();
+  const { board, chosen, q } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   const { counts, sum, orders } = board;
   // Which one is open is the browser's to know: another list begins anew.
@@ -85,10 +91,17 @@ export default function Confirm() {
         {counts.all > 0 && (
           <p className="text-ink-soft">{t('admin:confirm.sum', { count: counts.all, amount: unbroken(money(sum)) })}</p>
         )}
+        <Form id={SEARCH_ID} action={BOARD_PATH} />
+        <SearchField form={SEARCH_ID} label={t('admin:confirm.search')} value={q} />
       </PageHead>
       <BoardTabs counts={counts} />
       {counts.all === 0 ? (
-        <EmptyState icon="phone-call" title={t('admin:confirm.empty')} text={t('admin:confirm.emptyText')} />
+        <EmptyState
+          icon={q === '' ? 'phone-call' : 'search-x'}
+          title={t(q === '' ? 'admin:confirm.empty' : 'admin:orders.noneFound')}
+          text={t(q === '' ? 'admin:confirm.emptyText' : 'admin:orders.noneFoundText')}
+          actions={q !== '' && <ButtonLink to={BOARD_PATH}>{t('admin:orders.showEverything')}</ButtonLink>}
+        />
       ) : (
         <BoardList key={shown} board={board} chosen={chosen} answer={answer} />
       )}

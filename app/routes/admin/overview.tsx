@@ -11,6 +11,7 @@ import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
 import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
+import { ReportLinks } from '~/admin/overview/report-links';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -77,8 +78,9 @@ function OverviewPanels({ figures, lackingSets, days, bestSellers, incomplete }:
           <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>
           <DayCharts days={days} />
         </Panel>
+        <ReportLinks />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <Panel title={t('admin:overview.bestSellers')}>
+          <Panel className="best-sellers" title={t('admin:overview.bestSellers')}>
             <BestSellers items={bestSellers} />
           </Panel>
           <Panel title={t('admin:overview.incomplete')}>

@@ -1,7 +1,7 @@
 export const staff = {
   title: 'فريق العمل',
   pageTitle: 'فريق العمل · إدارة {{shop}}',
-  count: '{{active}} يعمل، {{invited}} مدعو',
+  count: 'العاملون: {{active}}، الدعوات: {{invited}}',
   you: '(أنت)',
   column: { person: 'الاسم', role: 'الدور', twoStep: 'التحقق بخطوتين', actions: 'إجراءات' },
   role: {
@@ -24,11 +24,11 @@ export const staff = {
   saveRoleOf: 'حفظ دور {{name}}',
   twoStepOn: 'مفعّل',
   twoStepOff: 'غير مفعّل',
-  neverSeen: 'لم يسجّل الدخول',
+  neverSeen: 'لا يوجد تسجيل دخول بعد',
   seen: 'آخر دخول {{when}}',
   switchOff: 'إيقاف',
   switchOffOf: 'إيقاف {{name}}',
-  switchOffText: 'يخرج {{name}} من كل الأجهزة فورًا ولا يستطيع تسجيل الدخول بعدها.',
+  switchOffText: 'يُغلق حساب {{name}} على كل الأجهزة فورًا، ولا يمكن تسجيل الدخول به بعدها.',
   switchOn: 'تفعيل',
   switchOnOf: 'تفعيل {{name}}',
   switchedOff: 'موقوف',

@@ -117,7 +117,7 @@ export default {
     outOfStock: 'نفدت الكمية',
     oneFree: 'قطعة هدية',
   },
-  counterCustomer: 'عميل المعرض',
+  counterCustomer: 'عميل المحل',
   discount: 'خصم',
   orderSum: { itemsTotal: 'المنتجات', deliveryCharge: 'التوصيل', total: 'الإجمالي' },
   orderField: {

@@ -3,6 +3,7 @@ export const confirm = {
   pageTitle: 'To confirm · {{shop}} back office',
   sum_one: '{{count}} order, {{amount}}',
   sum_other: '{{count}} orders, {{amount}}',
+  search: 'Order, name, phone',
   groups: 'Groups',
   group: { due: 'Due now', today: 'Later today', deposit: 'Deposit asked', tomorrow: 'Tomorrow' },
   groupHead: {
