@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, type ApiAnswer, callApi } from '../support/api';
 import { ageStep, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
-import { orderLinkOf } from '../support/messages';
+import { messagesOf, orderLinkOf } from '../support/messages';
 import { adminVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -45,6 +45,26 @@ describe('the customer’s own answer', () => {
     expect(await read(order._id)).toMatchObject({ status: 'pending', confirmation: 'confirmed' });
   });
 
+  it('is in the message that the order is here, as a link to WhatsApp, while it is asked for', async () => {
+    const { order } = await customerWithOrder();
+    const [told] = (await messagesOf(order._id)).filter(({ kind }) => kind === 'orderPlaced');
+    const link = /https:\/\/wa\.me\/\d+\?text=\S+/.exec(told?.text ?? '')?.[0] ?? '';
+    expect(decodeURIComponent(link)).toMatch(new RegExp(`${String(order.number)}-\\d{5}$`));
+    await post(order._id, 'call', { outcome: 'confirmed' });
+    const [accepted] = (await messagesOf(order._id)).filter(({ kind }) => kind === 'orderAccepted');
+    expect(accepted?.text).not.toContain('wa.me');
+  });
+
+  it('that is a yes is accepted by the call that repeats it', async () => {
+    const { order } = await customerWithOrder();
+    const guest = new Visitor();
+    await guest.submit((await guest.open(await orderLinkOf(order._id))).form({ answer: 'yes' }), { answer: 'yes' });
+    await post(order._id, 'call', { outcome: 'confirmed' });
+    expect(await read(order._id)).toMatchObject({ status: 'accepted', confirmation: 'confirmed' });
+    expect((await post(order._id, 'call', { outcome: 'confirmed' })).status).toBe(201);
+    expect((await read(order._id)).calls).toHaveLength(1);
+  });
+
   it('that is a no stands first on the board until somebody has called', async () => {
     const [{ order }] = [await customerWithOrder(), await customerWithOrder()];
     const guest = new Visitor('ar');
@@ -77,8 +97,12 @@ describe('the customer’s own answer', () => {
     expect((await visitor.submit(code, { code: typed })).status).toBe(429);
     await database()`delete from rate_limits where key like 'order-code:%'`;
     const arabic = typed.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '').replace('-', ' ');
-    expect((await visitor.submit(code, { code: arabic })).text).toContain(`Order ${String(order.number)} confirmed`);
-    expect(await read(order._id)).toMatchObject({ status: 'accepted', confirmation: 'confirmed', calls: [] });
+    const said = await visitor.submit(code, { code: arabic });
+    expect(said.text).toContain(`Order ${String(order.number)} confirmed`);
+    // The yes is the customer's, by whichever way; the shop accepts.
+    expect(await read(order._id)).toMatchObject({ status: 'pending', confirmation: 'confirmed', calls: [] });
+    await visitor.submit(said.form({ status: 'accepted' }));
+    expect(await read(order._id)).toMatchObject({ status: 'accepted', confirmation: 'confirmed' });
     await database()`delete from rate_limits where key like 'order-code:%'`;
   });
 });

@@ -12,6 +12,7 @@ import { RadioCard } from '~/ui/choice';
 import { Input } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
+import type { Decision } from './statement.plan';
 import { type JudgedLine, STATEMENT_STATES, type StatementDeed, type StatementSums } from './statement.rules';
 import type { StatementView } from './statements.queries.server';
 
@@ -37,9 +38,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
 }
 
 type Waiting = Extract<StatementView, { kept: null }>;
+/** What was chosen of rows before the statement could not be kept so. */
+export type Chosen = ReadonlyMap<number, Decision>;
 
 /** A statement before anything is booked: what needs a decision in three groups, each with one already chosen. */
-export function StatementReview({ statement, all }: { statement: Waiting; all: boolean }) {
+export function StatementReview({ statement, all, chosen }: { statement: Waiting; all: boolean; chosen: Chosen }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { judged, sums } = statement;
@@ -51,7 +54,7 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
       <StatementSumsRow sums={sums} />
       <Form method="post" className="grid gap-4">
         {groups.map((state) => (
-          <Group key={state} state={state} statement={statement} />
+          <Group key={state} state={state} statement={statement} chosen={chosen} />
         ))}
         {!all && matched.length > 0 && (
           <p>
@@ -82,7 +85,9 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
   );
 }
 
-function Group({ state, statement }: { state: JudgedLine['state']; statement: Waiting }) {
+type GroupProps = { state: JudgedLine['state']; statement: Waiting; chosen: Chosen };
+
+function Group({ state, statement, chosen }: GroupProps) {
   const { t } = useTranslation();
   const lines = statement.judged.filter((line) => line.state === state);
   if (lines.length === 0) return null;
@@ -94,14 +99,21 @@ function Group({ state, statement }: { state: JudgedLine['state']; statement: Wa
       </h2>
       <ul>
         {lines.map((line) => (
-          <StatementLine key={line.row} line={line} whose={statement.whose.find(({ _id }) => _id === line.orderId)} />
+          <StatementLine
+            key={line.row}
+            line={line}
+            whose={statement.whose.find(({ _id }) => _id === line.orderId)}
+            chosen={chosen.get(line.row)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whose'][number] | undefined }) {
+type LineProps = { line: JudgedLine; whose: Waiting['whose'][number] | undefined; chosen: Decision | undefined };
+
+function StatementLine({ line, whose, chosen }: LineProps) {
   const { t } = useTranslation();
   const { money, pick } = useLanguage();
   const may = useMay();
@@ -148,16 +160,22 @@ function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whos
           </dd>
         </div>
       </dl>
-      {open.length > 1 && <LineChoice row={row} name={name} open={open} />}
+      {open.length > 1 && <LineChoice line={line} name={name} open={open} chosen={chosen} />}
     </li>
   );
 }
 
-type LineChoiceProps = { row: number; name: string; open: readonly StatementDeed[] };
+type LineChoiceProps = {
+  line: JudgedLine;
+  name: string;
+  open: readonly StatementDeed[];
+  chosen: Decision | undefined;
+};
 
 /** What becomes of a line, folded: the fold says what is chosen, by the style sheet alone. */
-function LineChoice({ row, name, open }: LineChoiceProps) {
+function LineChoice({ line: { row, state, order }, name, open, chosen }: LineChoiceProps) {
   const { t } = useTranslation();
+  const first = open.find((deed) => deed === chosen?.do) ?? open[0];
   const text = (deed: StatementDeed) => t(`admin:statements.do.${deed}`);
   return (
     <details className="statement-choice">
@@ -170,12 +188,14 @@ function LineChoice({ row, name, open }: LineChoiceProps) {
         <Icon name="chevron-down" size="sm" />
       </summary>
       <div role="radiogroup" aria-label={t('admin:statements.choose', { name })} className="radio-cards">
-        {open.map((deed, place) => (
-          <RadioCard key={deed} name={`do:${row}`} value={deed} defaultChecked={place === 0} title={text(deed)} />
+        {open.map((deed) => (
+          <RadioCard key={deed} name={`do:${row}`} value={deed} defaultChecked={deed === first} title={text(deed)} />
         ))}
+        {state === 'missing' && order !== null && <input type="hidden" name={`order:${row}`} value={order} />}
         {open.includes('isOrder') && (
           <Input
             name={`order:${row}`}
+            defaultValue={chosen?.order}
             inputMode="numeric"
             autoComplete="off"
             placeholder={t('admin:statements.isOrderNumber')}

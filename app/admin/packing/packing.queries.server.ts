@@ -7,7 +7,8 @@ import { orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import { typedNumber } from '~/features/catalogue/typed-number';
 import { newestFirst } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/person/first-name';
+import { firstNameAlone } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 
 import type { PackCounts, PackFilters, PackOrderJson, PiecesJson } from './packing.admin';
 
@@ -36,7 +37,8 @@ type PackList = { orders: PackOrderJson[]; numbers: number[]; counts: PackCounts
 
 /**
  * The orders that are being prepared, newest first: those to pack, or those that are packed and still here (contract
- * 7.4). Of their customers first name and governorate alone. `numbers`: of all on the page.
+ * 7.4). Of their customers first name and governorate alone, and what they wrote without phones. `numbers`: of all on
+ * the page.
  */
 export async function listToPack(_staff: StaffActor, { tab, q, page }: PackFilters): Promise<PackList> {
   const counts = await countToPack();
@@ -59,7 +61,13 @@ export async function listToPack(_staff: StaffActor, { tab, q, page }: PackFilte
     pagination,
     numbers: rows.map(({ number }) => number),
     orders: rows.map(({ _id, number, name, note, regionEn, regionAr, createdAt }) => ({
-      ...{ _id, number, note, firstName: firstNameOf(name), region: { en: regionEn, ar: regionAr } },
+      ...{
+        _id,
+        number,
+        note: withoutPhones(note),
+        firstName: firstNameAlone(name),
+        region: { en: regionEn, ar: regionAr },
+      },
       createdAt: createdAt.toISOString(),
       items: items.flatMap(({ orderId, nameEn, nameAr, ...item }) =>
         orderId === _id ? [{ ...item, name: { en: nameEn, ar: nameAr } }] : [],

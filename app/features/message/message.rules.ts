@@ -22,6 +22,7 @@ const ORDER_MESSAGE_FIELDS = [
   'courier',
   'waybill',
   'tracking',
+  'confirm',
   'link',
   'shop',
 ] as const;

@@ -55,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
       cashOff,
+      shopPhone: settings.phone,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 
 import { BOARD_PATH, declineHref } from '~/admin/confirm/board';
-import { callFlash } from '~/admin/confirm/board-flash.server';
+import { callFlash, yesFlash } from '~/admin/confirm/board-flash.server';
 import { BoardKeys } from '~/admin/confirm/board-keys';
 import { BoardList, BoardTabs } from '~/admin/confirm/board-list';
 import { readBoard } from '~/admin/confirm/board.queries.server';
@@ -17,12 +17,11 @@ import { callFormSchema } from '~/features/order-confirmation/confirmation.schem
 import { confirmByCode } from '~/features/order-confirmation/customer-answer.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
-import { redirectWithFlash } from '~/http/flash.server';
+import { type Flash, redirectWithFlash } from '~/http/flash.server';
 import { type FormReading, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
-import type { CallOutcome } from '~/db/schema/order.values';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { unbroken } from '~/i18n/format';
@@ -44,12 +43,9 @@ const SEARCH_ID = 'board-search';
 type Read = Extract<FormReading<unknown>, { ok: true }>;
 
 /** What is wrong with a form stays in it; what others did meanwhile is said on the board as it is now. */
-async function said(read: Read, work: Promise<OrderChange>, outcome: CallOutcome, request: Request) {
+async function said(read: Read, work: Promise<OrderChange>, flashOf: (change: OrderChange) => Flash) {
   const result = await attempt(work);
-  if (result.ok) {
-    const language = await languageOf(request);
-    return redirectWithFlash(BOARD_PATH, callFlash(result.value, outcome, language));
-  }
+  if (result.ok) return redirectWithFlash(BOARD_PATH, flashOf(result.value));
   const { refusal } = result;
   if (refusal.status === 422 || refusal.status === 429) return read.refuse(refusal);
   return redirectWithFlash(BOARD_PATH, {
@@ -66,14 +62,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.has('code')) {
     const read = readSubmission(form, z.object({ code: z.string().default('') }));
     if (!read.ok) return read.answer;
-    return said(read, confirmByCode(staff, read.value.code), 'confirmed', request);
+    return said(read, confirmByCode(staff, read.value.code), yesFlash);
   }
   const order = formText(form, 'order');
   const read = readSubmission(form, callFormSchema);
   if (!read.ok) return read.answer;
   const { calls: seen, ...call } = read.value;
   if (call.outcome === 'declined') return redirect(declineHref(order), 303);
-  return said(read, recordCall(staff, order, call, { seen }), call.outcome, request);
+  const language = await languageOf(request);
+  const work = recordCall(staff, order, call, { seen });
+  return said(read, work, (change) => callFlash(change, call.outcome, language));
 }
 
 export { clientAction } from '~/layout/back-office-action';

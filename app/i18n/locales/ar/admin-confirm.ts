@@ -66,6 +66,7 @@ export const confirm = {
   deposit: 'طلب عربون',
   said: {
     confirmed: 'تم تأكيد الطلب رقم {{number}}، وجارٍ تحضيره',
+    yes: 'العميل أكّد الطلب رقم {{number}}. اقبله عندما تبدأ التحضير.',
     noAnswer: 'الطلب رقم {{number}}: لم يرد، ويعود {{time}}',
     later: 'يعود الطلب رقم {{number}} إلى هنا {{time}}',
     wrongNumber: 'الطلب رقم {{number}}: سُجّلت المكالمة',
@@ -133,7 +134,7 @@ export const stream = {
   },
   deposit: 'طُلب عربون {{amount}}',
   noDeposit: 'لم يعد العربون مطلوبًا',
-  return: { onItsWay: '{{kind}}، في طريقه إلينا', back: '{{kind}}، وصل إلينا' },
+  return: { onItsWay: '{{kind}}، في طريقه إلينا', back: '{{kind}}، وصل إلينا', undone: 'تراجعنا عن تسجيل المرتجع' },
   returned: { refused: 'رفض الاستلام', returned: 'مرتجع', exchanged: 'استبدال' },
   byHand: 'أُرسلت على واتساب',
   byMail: 'أُرسلت بالبريد',
