@@ -11,6 +11,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { versionOf } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
+import { changeSaved } from '~/features/coupon/coupon.uses.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -154,7 +155,8 @@ async function writeEdit(
 ): Promise<OrderChange> {
   const { row, items, payments } = record;
   await writeLines(record, worked, transaction);
-  const { totals, region } = worked;
+  const { totals, region, couponSaves } = worked;
+  if (couponSaves !== null) await changeSaved(row.id, couponSaves, transaction);
   const unsettled = row.paymentStatus === 'claimed' ? 'claimed' : 'unpaid';
   const [changed] = await transaction
     .update(orders)
