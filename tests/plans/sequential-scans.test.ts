@@ -18,8 +18,6 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin/manage-collections/create': ['products'],
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
-  '/admin/couriers/sheet': ['orders'],
-  'GET /order/sheet': ['orders'],
   '/admin/customers': ['users'],
   'GET /customer': ['users'],
 };

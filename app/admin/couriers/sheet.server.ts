@@ -31,6 +31,7 @@ export type Sheet = { courier: CourierJson; rows: string[][]; numbers: number[];
 type Asked = { courier: string; ids: readonly string[]; anyway: boolean; language: Language };
 
 async function readOrders(ids: readonly string[]): Promise<SheetOrder[]> {
+  if (ids.length === 0) return [];
   const [uuids, numbers] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id)).map(Number)];
   const rows = await db
     .select()
@@ -41,7 +42,7 @@ async function readOrders(ids: readonly string[]): Promise<SheetOrder[]> {
         numbers.length > 0 ? inArray(orders.number, numbers) : undefined,
       ),
     );
-  if (ids.length === 0 || rows.length === 0) return [];
+  if (rows.length === 0) return [];
   const buyers = await db
     .select({ id: users.id, email: users.email })
     .from(users)

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { CourierFileFields } from '~/admin/couriers/file-fields';
 import { CourierTabs } from '~/admin/couriers/courier-tabs';
+import { CourierFileForm } from '~/admin/couriers/file-form';
 import { sentFile } from '~/admin/couriers/courier-upload.server';
 import { WaybillReview } from '~/admin/couriers/waybill-review';
 import { keepWaybills, lookAtWaybills } from '~/admin/couriers/waybills.server';
@@ -16,8 +16,6 @@ import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { Button } from '~/ui/button';
-import { Panel } from '~/ui/layout';
 
 const PATH = '/admin/couriers/waybills';
 
@@ -67,18 +65,12 @@ export default function CourierWaybills() {
       {answer && 'lines' in answer ? (
         <WaybillReview {...answer} />
       ) : (
-        <Panel title={t('admin:couriers.waybills.file')}>
-          <Form method="post" encType="multipart/form-data" className="grid gap-4">
-            <CourierFileFields
-              couriers={couriers}
-              pasteHint={t('admin:couriers.waybills.pasteHint')}
-              error={fault ? t(`errors:${fault.messageKey}`, fault.values) : undefined}
-            />
-            <Button type="submit" icon="upload">
-              {t('admin:couriers.read')}
-            </Button>
-          </Form>
-        </Panel>
+        <CourierFileForm
+          title={t('admin:couriers.waybills.file')}
+          couriers={couriers}
+          pasteHint={t('admin:couriers.waybills.pasteHint')}
+          fault={fault}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { putByStatement } from '~/admin/courier-statements/statement.commands.server';
 import { listStatements } from '~/admin/courier-statements/statements.queries.server';
 import { sentFile } from '~/admin/couriers/courier-upload.server';
 import { CourierTabs } from '~/admin/couriers/courier-tabs';
-import { CourierFileFields } from '~/admin/couriers/file-fields';
+import { CourierFileForm } from '~/admin/couriers/file-form';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireStaff } from '~/auth/guards.server';
@@ -22,8 +22,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { understoodRequest } from '~/request/request-context.server';
 import { Tag } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { Panel } from '~/ui/layout';
 
 const PATH = '/admin/couriers/statements';
 
@@ -62,18 +60,12 @@ export default function Statements() {
       <CourierTabs current="statements" />
       <div className="grid gap-5">
         <May permission="couriers.write">
-          <Panel title={t('admin:statements.file')}>
-            <Form method="post" encType="multipart/form-data" className="grid gap-4">
-              <CourierFileFields
-                couriers={couriers}
-                pasteHint={t('admin:statements.pasteHint')}
-                error={fault ? t(`errors:${fault.messageKey}`, fault.values) : undefined}
-              />
-              <Button type="submit" icon="upload">
-                {t('admin:couriers.read')}
-              </Button>
-            </Form>
-          </Panel>
+          <CourierFileForm
+            title={t('admin:statements.file')}
+            couriers={couriers}
+            pasteHint={t('admin:statements.pasteHint')}
+            fault={fault}
+          />
         </May>
         {statements.length > 0 && (
           <div className="panel">
