@@ -93,7 +93,7 @@ function Sum({ term, sum, note, to }: SumProps) {
 /** What the days come to; each sum that is of orders leads to the very ones it counts. */
 export function ReportSums({ filters: { from, to }, report }: { filters: ReportFilters; report: ReportJson }) {
   const { t } = useTranslation();
-  const { sales, discounts, cash, fees, profit } = report;
+  const { sales, discounts, coupons, cash, fees, profit } = report;
   const ofOrders = (count: number) => t('admin:reports.orders', { count });
   return (
     <ul className="report-sums">
@@ -104,6 +104,7 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
         to={ordersHref({ payment: 'sold', from, to })}
       />
       <Sum term={t('admin:reports.sum.discounts')} sum={discounts.sum} note={ofOrders(discounts.orders)} />
+      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
       <Sum
         term={t('admin:reports.sum.cash')}
         sum={cash.sum}

@@ -17,6 +17,15 @@ export type CouponRefusal = {
   region: Localized | null;
 };
 
+const NOTHING_ELSE = { least: 0, category: null, from: null, region: null };
+
+/** There is no such code any more. */
+export const goneRefusal = (code: string): CouponRefusal => ({ ...NOTHING_ELSE, reason: 'gone', code });
+
+export const regionRefusal = (code: string, region: Localized): CouponRefusal => ({
+  ...{ ...NOTHING_ELSE, reason: 'region', code, region },
+});
+
 /** The sentence that says why a code takes nothing off, in the reader's language. */
 export function couponWords(refusal: CouponRefusal, t: Translate, language: Language): string {
   const { reason, code, least, category, from, region } = refusal;

@@ -2,7 +2,7 @@ import type { Category } from '~/db/schema/taxonomy.values';
 import { toEgp } from '~/features/catalogue/money';
 import { refusalCode } from '~/http/domain-error';
 
-import type { CouponRefusal } from './coupon-words';
+import { type CouponRefusal, goneRefusal } from './coupon-words';
 import {
   closedBecause,
   type CouponLine,
@@ -65,10 +65,6 @@ export type HeldCoupon = { code: string; found: FoundCoupon | null };
 export const refusalFor = (reason: CouponReason, row: CouponRow, region: CouponRefusal['region']): CouponRefusal => ({
   ...{ reason, code: row.code, least: toEgp(row.least), category: row.category, region },
   from: row.startsAt?.toISOString() ?? null,
-});
-
-export const goneRefusal = (code: string): CouponRefusal => ({
-  ...{ reason: 'gone', code, least: 0, category: null, region: null, from: null },
 });
 
 /** The code that a cart holds, as its owner sees it: what it gives, and why it takes nothing off now; null: it does. */

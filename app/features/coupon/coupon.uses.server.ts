@@ -1,20 +1,21 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-import type { Transaction } from '~/db/client.server';
+import type { Executor, Transaction } from '~/db/client.server';
 import { couponUses, coupons } from '~/db/schema/coupon.server';
 import type { Adjustment, Totals } from '~/features/pricing/pricing.rules';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 import { translator } from '~/i18n/i18n.server';
 import type { Localized } from '~/i18n/localized';
 
-import { couponWords, type CouponRefusal } from './coupon-words';
-import { goneRefusal, refusalFor } from './coupon.json';
-import { findCoupon } from './coupon.queries.server';
+import { type CouponRefusal, couponWords, goneRefusal } from './coupon-words';
+import { refusalFor } from './coupon.json';
+import { findCoupon, findCouponOf } from './coupon.queries.server';
 import {
   closedBecause,
   type CouponLine,
   type CouponReason,
   type CouponRow,
+  NOBODY,
   refusedBecause,
   REFUSAL_OF,
   takenOff,
@@ -42,8 +43,44 @@ const takenOffName = (code: string): Localized => ({
 export const couponAdjustments = (row: CouponRow, lines: readonly CouponLine[]): Adjustment[] =>
   takenOff(row, lines).map((amount, line) => ({ kind: 'coupon', line, amount, name: takenOffName(row.code) }));
 
+type Placed = { id: string; couponCode: string | null };
+
+/** What of an order a code asks about; `phone`: whose it is. */
+type CouponOrder = { lines: readonly CouponLine[]; phone: string; region: { id: string; name: Localized } | null };
+
 /** A use of a code that an order takes, and what it is priced with. */
 export type TakenCoupon = { row: CouponRow; adjustments: Adjustment[]; freesDelivery: boolean };
+
+/** What an order would get by a code, without taking a use of it; `refusal`: why it gets nothing, null: it does. */
+export type TriedCoupon = { refusal: CouponRefusal | null; adjustments: Adjustment[]; freesDelivery: boolean };
+
+const nothingBy = (refusal: CouponRefusal): TriedCoupon => ({ refusal, adjustments: [], freesDelivery: false });
+
+/** What an order that is still being written down would get by a code; the use is taken when it is placed. */
+export async function tryCoupon(code: string, { lines, phone, region }: CouponOrder): Promise<TriedCoupon> {
+  const found = await findCoupon(code, { phone });
+  if (!found) return nothingBy(goneRefusal(code));
+  const { row, whose, at } = found;
+  const reason = closedBecause(row, at) ?? refusedBecause(row, { lines, region: region?.id ?? null, whose });
+  if (reason !== null) return nothingBy(refusalFor(reason, row, region?.name ?? null));
+  return { refusal: null, adjustments: couponAdjustments(row, lines), freesDelivery: row.freeDelivery };
+}
+
+/**
+ * The same for the items of an order that took its use already (contract 6.14): judged by what they are and where they
+ * go, not by the days of the code, its uses or its phone. Null where the order has none.
+ */
+export async function tryCouponOf(
+  { id, couponCode }: Placed,
+  { lines, region }: Pick<CouponOrder, 'lines' | 'region'>,
+  executor: Executor,
+): Promise<TriedCoupon | null> {
+  const row = couponCode === null ? null : await findCouponOf(id, executor);
+  if (!row) return null;
+  const reason = refusedBecause(row, { lines, region: region?.id ?? null, whose: NOBODY });
+  if (reason !== null) return nothingBy(refusalFor(reason, row, region?.name ?? null));
+  return { refusal: null, adjustments: couponAdjustments(row, lines), freesDelivery: row.freeDelivery };
+}
 
 const isOpen = and(
   isNull(coupons.deletedAt),
@@ -61,7 +98,7 @@ const isOpen = and(
 export async function takeCoupon(
   transaction: Transaction,
   code: string | null,
-  order: { lines: readonly CouponLine[]; phone: string; region: { id: string; name: Localized } | null },
+  order: CouponOrder,
 ): Promise<TakenCoupon | null> {
   if (code === null) return null;
   const [taken] = await transaction
@@ -106,8 +143,6 @@ async function changeUsed(id: string, by: 1 | -1, transaction: Transaction): Pro
     .returning({ id: coupons.id });
   return changed.length > 0;
 }
-
-type Placed = { id: string; couponCode: string | null };
 
 /** Gives back the use that a canceled order took; the caller holds the order. Once. */
 export async function giveUseBack({ id, couponCode }: Placed, transaction: Transaction): Promise<void> {

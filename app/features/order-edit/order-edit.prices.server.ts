@@ -7,10 +7,8 @@ import type { AddToCart } from '~/features/cart/cart.schema';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { OrderedLine } from '~/features/checkout/place-order.server';
 import type { CouponRefusal } from '~/features/coupon/coupon-words';
-import { refusalFor } from '~/features/coupon/coupon.json';
-import { findCouponOf } from '~/features/coupon/coupon.queries.server';
-import { type CouponLine, NOBODY, refusedBecause } from '~/features/coupon/coupon.rules';
-import { couponAdjustments, savedBy } from '~/features/coupon/coupon.uses.server';
+import type { CouponLine } from '~/features/coupon/coupon.rules';
+import { savedBy, tryCouponOf } from '~/features/coupon/coupon.uses.server';
 import type { OrderAdjustmentRow, OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
 import { readLineItems } from '~/features/pricing/line-items.server';
 import { type CatalogueItems, priceLine } from '~/features/pricing/line-price';
@@ -102,22 +100,6 @@ const asCounted = (line: EditedLine, adjustments: readonly OrderAdjustmentRow[])
     line.onOffer && !(line.kept && adjustments.some((each) => each.kind === 'coupon' && each.itemId === line.line?.id)),
 });
 
-/**
- * What the order's code takes off these lines (contract 6.14): judged anew by what they are and where they go, not by
- * its days, its uses or its phone, since the use is the order's already. Null without one.
- */
-async function couponOf(record: OrderRecord, lines: readonly EditedLine[], region: RegionRow, executor: Executor) {
-  const row = record.row.couponCode === null ? null : await findCouponOf(record.row.id, executor);
-  if (!row) return null;
-  const counted = lines.map((line) => asCounted(line, record.adjustments));
-  const reason = refusedBecause(row, { lines: counted, region: region.id, whose: NOBODY });
-  if (reason !== null) {
-    const refusal = refusalFor(reason, row, { en: region.nameEn, ar: region.nameAr });
-    return { refusal, adjustments: [], freesDelivery: false };
-  }
-  return { refusal: null, adjustments: couponAdjustments(row, counted), freesDelivery: row.freeDelivery };
-}
-
 export type EditTerms = Pick<EditItems, 'items' | 'discount'> & { region: string; deliveryAgreed: number | null };
 
 export type PricedItems = { lines: EditedLine[]; removed: OrderItemRow[]; items: CatalogueItems };
@@ -179,7 +161,14 @@ export async function workOut(record: OrderRecord, terms: EditTerms, executor: E
   const delivery = deliveryTermsOf(row, {
     ...{ regionId: region.id, charge: region.deliveryCharge, threshold, agreed: terms.deliveryAgreed },
   });
-  const coupon = await couponOf(record, priced.lines, region, executor);
+  const coupon = await tryCouponOf(
+    row,
+    {
+      lines: priced.lines.map((line) => asCounted(line, record.adjustments)),
+      region: { id: region.id, name: { en: region.nameEn, ar: region.nameAr } },
+    },
+    executor,
+  );
   const adjustments = [...(terms.discount ? [discountAdjustment(terms.discount)] : []), ...(coupon?.adjustments ?? [])];
   const freed = coupon?.freesDelivery ?? false;
   const cart = priceCart(priced.lines, { delivery: { ...delivery, freed }, adjustments });

@@ -7,6 +7,8 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
+import { dropCoupon, holdCoupon } from '~/features/cart-coupon/cart-coupon.commands.server';
+import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { CheckoutPage } from '~/features/checkout/checkout-page';
@@ -19,9 +21,10 @@ import {
   offeredSaving,
 } from '~/features/checkout/checkout.schema';
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
+import { normaliseCode } from '~/features/coupon/coupon.schema';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { requestTexts } from '~/features/settings/shop.server';
+import { requestTexts, shopTexts } from '~/features/settings/shop.server';
 import { getProfile, isCashOff } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -35,7 +38,9 @@ import { languageOf } from '~/request/language.server';
 export const handle = { personal: true, i18n: ['account', 'errors'], layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireUser(request);
+  const actor = await requireUser(request);
+  const { id } = actor;
+  const taken = await takeWaitingCoupon(request, actor);
   const [cart, regions, settings, profile, cashOff] = await Promise.all([
     getCart(id),
     listActiveRegions(),
@@ -46,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = await requestTexts(request);
   const { typed, headers } = await takeFormDraft(request, id);
+  for (const cookie of taken.getSetCookie()) headers.append('Set-Cookie', cookie);
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
@@ -85,10 +91,35 @@ async function place(actor: UserActor, { order, idempotencyKey: key }: Checkout,
   return orderCart(actor, order, { key, language });
 }
 
+/**
+ * The same page with the code that was typed, or without the one that was held, and with all that has been typed so
+ * far. A code that somebody typed is taken before anything is ordered, whatever was pressed.
+ */
+async function changeCoupon(actor: UserActor, form: FormData, typed: string, request: Request) {
+  const language = await languageOf(request);
+  const change = async () => {
+    if (typed === '') await dropCoupon(actor);
+    else await holdCoupon(actor, normaliseCode(typed));
+  };
+  const done = await attempt(change());
+  form.set('step', 'totals');
+  const read = readSubmission(form, checkoutFormSchema);
+  if (read.ok) throw new Error('A step of the form was read as the form');
+  return answerWith(read.answer, async () => {
+    if (done.ok) return { couponRefused: null };
+    const { messageKey, values, details } = done.refusal;
+    const words = (await shopTexts(language))(`errors:${messageKey}`, refusalValues({ values, details }, language));
+    return { couponRefused: { typed, words } };
+  });
+}
+
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (contract 6.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);
+  const typedCode = formText(form, 'couponCode').trim();
+  if (formText(form, 'intent') === 'dropCoupon' || typedCode !== '')
+    return changeCoupon(actor, form, typedCode, request);
   // Without scripts: the same page for another governorate, with what has been typed so far.
   if (formText(form, 'intent') === 'totals') form.set('step', 'totals');
   const read = readSubmission(form, checkoutFormSchema);

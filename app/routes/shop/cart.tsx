@@ -17,6 +17,9 @@ import {
   removedMessage,
 } from '~/features/cart/cart-outcome.server';
 import { CartPage } from '~/features/cart/cart-page';
+import { dropCoupon, holdCoupon } from '~/features/cart-coupon/cart-coupon.commands.server';
+import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
+import { typedCodeSchema } from '~/features/coupon/coupon.schema';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
@@ -35,14 +38,18 @@ export const handle = { personal: true, i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
+  const headers = actor.kind === 'user' ? await takeWaitingCoupon(request, actor) : new Headers();
   const t = await requestTexts(request);
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
-  return {
-    pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
-    cart,
-    guest: actor.kind === 'guest',
-    freeDeliveryThreshold: settings.freeDeliveryThreshold,
-  };
+  return data(
+    {
+      pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
+      cart,
+      guest: actor.kind === 'guest',
+      freeDeliveryThreshold: settings.freeDeliveryThreshold,
+    },
+    { headers },
+  );
 }
 
 export { unlistedMeta as meta } from '~/layout/error-page';
@@ -62,6 +69,14 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
       done(addedMessage(`shop:cart.${key}`, cart, add.data, language)),
     );
   }
+  if (intent === 'coupon') {
+    const typed = typedCodeSchema.safeParse(formText(form, 'couponCode'));
+    if (!typed.success) return refused(422, 'errors:coupon.codeMissing');
+    return run(holdCoupon(actor, typed.data), ({ coupon }) =>
+      done({ key: 'shop:cart.coupon.taken', values: { code: coupon?.code ?? '' } }),
+    );
+  }
+  if (intent === 'dropCoupon') return run(dropCoupon(actor), () => done({ key: 'shop:cart.coupon.dropped' }));
   if (intent === 'increase' || intent === 'decrease') return run(changeQuantity(actor, lineId, intent), () => done());
   if (intent !== 'remove') return refused(422, 'errors:unknown');
   const line = await findCartLine(actor.id, lineId);

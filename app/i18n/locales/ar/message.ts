@@ -16,6 +16,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 {transfer}
@@ -84,6 +86,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 المطلوب دفعه للمندوب: {due}
 التوصيل إلى {governorate}: {days}
@@ -166,6 +170,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 

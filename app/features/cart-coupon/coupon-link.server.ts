@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import { typedCodeSchema } from '~/features/coupon/coupon.schema';
+import { setFlash } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
+import { COUPON_COOKIE } from '~/request/read-request';
+
+import { holdLinkedCoupon } from './cart-coupon.commands.server';
+
+/** Days that a code of a link waits for a cart. */
+const KEPT_DAYS = 30;
+const PARAMETER = 'coupon';
+
+/** Says nothing of a person that a page shows: guests' pages stay the same for all (`readRequest`). */
+const couponCookie = signedCookie(COUPON_COOKIE, z.string(), KEPT_DAYS * 24 * 60 * 60);
+
+/**
+ * Where to go from an address with `?coupon=`: to the same one without it, with the headers that keep its code in a
+ * cookie for the cart (contract 6.20). Null for any other. So no page is ever made for an address with a code.
+ */
+export async function wayWithoutCoupon(request: Request): Promise<{ to: string; headers: Headers } | null> {
+  const { pathname, searchParams: rest } = new URL(request.url);
+  const typed = rest.get(PARAMETER);
+  if (typed === null || request.method !== 'GET') return null;
+  rest.delete(PARAMETER);
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const code = typedCodeSchema.safeParse(typed).data;
+  if (code !== undefined) {
+    headers.append('Set-Cookie', await couponCookie.write(code));
+    headers.append('Set-Cookie', await setFlash({ kind: 'info', key: 'shop:cart.coupon.waits', values: { code } }));
+  }
+  return { to: rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, headers };
+}
+
+/** The cart takes the code that waits for it; answers the headers that take the cookie away. */
+export async function takeWaitingCoupon(request: Request, actor: UserActor): Promise<Headers> {
+  const headers = new Headers();
+  const code = await couponCookie.read(request);
+  if (code === null) return headers;
+  await holdLinkedCoupon(actor, code);
+  headers.append('Set-Cookie', await couponCookie.clear());
+  return headers;
+}
