@@ -6,8 +6,8 @@ import { db, type Transaction } from '~/db/client.server';
 import { coupons } from '~/db/schema/coupon.server';
 import { regions } from '~/db/schema/region.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
-import { versionOf } from '~/features/catalogue/record-version';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { assertLatest } from '~/features/catalogue/record-version';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { type CouponJson, couponJson } from './coupon.json';
 import { getCoupon } from './coupon.queries.server';
@@ -72,14 +72,24 @@ export async function updateCoupon(
     await getCoupon(actor, id, transaction);
     await transaction.execute(LOCK_CODES);
     const before = await lockCoupon(id, transaction);
-    const present = versionOf(before);
-    if (version && version !== present) throw new ConflictError('coupon.changedMeanwhile', {}, { version: present });
+    assertLatest(before, version);
     await assertFree(fields.code, id, transaction);
     await assertRegions(fields, transaction);
     const [after] = await transaction.update(coupons).set(fields).where(eq(coupons.id, id)).returning();
     if (!after) throw new NotFoundError('coupon.notFound');
     await recordChange(transaction, actor, 'coupon', id, loggedOf(before), loggedOf(after));
     return couponJson(after);
+  });
+}
+
+/** Stops a code for a while, or lets it run again. Throws ForbiddenError, NotFoundError. */
+export async function pauseCoupon(actor: UserActor, id: string, paused: boolean): Promise<void> {
+  assertMay(actor, 'coupons.write');
+  await db.transaction(async (transaction) => {
+    await getCoupon(actor, id, transaction);
+    const before = await lockCoupon(id, transaction);
+    const [after] = await transaction.update(coupons).set({ active: !paused }).where(eq(coupons.id, id)).returning();
+    if (after) await recordChange(transaction, actor, 'coupon', id, loggedOf(before), loggedOf(after));
   });
 }
 

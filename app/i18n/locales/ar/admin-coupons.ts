@@ -43,7 +43,6 @@ export const coupons = {
   kinds: { percent: 'نسبة', amount: 'مبلغ', freeDelivery: 'توصيل مجاني' },
   percent: 'النسبة',
   amount: 'المبلغ',
-  showFields: 'أظهر خانته',
   least: 'للطلبات من',
   category: 'يسري على',
   allCategories: 'كل الأقسام',
@@ -71,5 +70,4 @@ export const coupons = {
   deleteText: 'السلال التي فيها الكود ستقول إنه لم يعد موجودًا، والطلبات تحتفظ بما خُصم منها.',
   deleteNow: 'احذف {{code}}',
   deleted: 'تم حذف الكوبون',
-  link: 'رابطه',
 };

@@ -39,7 +39,6 @@ export const coupons = {
   kinds: { percent: 'Percent', amount: 'Amount', freeDelivery: 'Free delivery' },
   percent: 'Percent',
   amount: 'Amount',
-  showFields: 'Show its field',
   least: 'Order from',
   category: 'Counts for',
   allCategories: 'Everything',
@@ -67,5 +66,4 @@ export const coupons = {
   deleteText: 'Carts that hold the code say that there is none any more; orders keep what it took off.',
   deleteNow: 'Delete {{code}}',
   deleted: 'Coupon deleted',
-  link: 'Its link',
 };

@@ -31,5 +31,4 @@ export const coupon = {
   toBeforeFrom: 'It would end before it starts.',
   uses: 'Write a whole number from 1 to 1,000,000, or leave it empty.',
   usesEach: 'Write a whole number from 1 to 1,000, or leave it empty.',
-  changedMeanwhile: 'Somebody else changed this coupon meanwhile. Look at it again, then save.',
 };
