@@ -42,7 +42,7 @@ export const handle = { i18n: ['common', 'shop'] };
 export const meta: MetaFunction<typeof loader> = ({ data: root }) => (root ? [{ title: root.shop.name }] : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const way = await wayWithoutCoupon(request);
+  const way = await wayWithoutCoupon();
   if (way) throw redirect(way.to, { status: 303, headers: way.headers });
   const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);

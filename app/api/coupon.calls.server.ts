@@ -27,8 +27,8 @@ export const couponCalls: readonly ApiAddress[] = [
       may: 'coupons.write',
       summary: 'Writes down a code',
       description:
-        'It gives one thing: `percent`, `amount` or `freeDelivery`. No two have one code, in any case. A day alone in ' +
-        '`from` and `to` is one of Cairo’s calendar, both included.',
+        'It gives one thing: `percent`, `amount` or `freeDelivery`. No two have one code, in any case. A day alone ' +
+        'in `from` and `to` is one of Cairo’s calendar, both included.',
       status: 201,
       body: couponSchema,
       example,

@@ -27,7 +27,7 @@ export type UnderstoodRequest = Preferences & {
   readonly likedLanguage: Language;
   /** The `Origin` header. */
   readonly origin: string | null;
-  /** Whether nothing in the request can belong to a person: no token, and no cookie but those of preferences and a code. */
+  /** Whether nothing in it can belong to a person: no token, and no cookie but those of preferences and a code. */
   readonly isAnonymous: boolean;
   /** Whether it carries a page session or a bearer token; nobody has checked it yet. */
   readonly hasCredentials: boolean;

@@ -62,6 +62,8 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections': { admin: 6 },
   '/admin/manage-collections/create': { admin: 4 },
   '/admin/manage-collections/update/:id': { admin: 8 },
+  '/admin/coupons': { admin: 99 },
+  '/admin/coupons/:couponId': { admin: 99 },
   '/admin/customers': { admin: 6 },
   '/admin/customers?q=mona': { admin: 6 },
   '/admin/customers/:customerId': { admin: 11 },

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { StatusTabs } from '~/admin/kit/filters';
 import { TableFoot } from '~/admin/kit/table-foot';
 import type { CouponStateName } from '~/features/coupon/coupon.rules';
-import { formatCount, formatNumber, formatPhone } from '~/i18n/format';
+import { formatCount, formatNumber, formatPhone, unbroken } from '~/i18n/format';
 import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -62,7 +62,7 @@ function Gives({ coupon }: { coupon: ListedCoupon }) {
   return (
     <>
       <span className="block">
-        {t(`admin:coupons.gives.${kind}${firstOrderOnly ? 'First' : ''}`, { percent, amount: money(amount) })}
+        {t(`admin:coupons.gives.${kind}${firstOrderOnly ? 'First' : ''}`, { percent, amount: unbroken(money(amount)) })}
       </span>
       <span className="coupon-terms">
         {phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}

@@ -4,7 +4,9 @@ import type { UserActor } from '~/auth/actor';
 import { typedCodeSchema } from '~/features/coupon/coupon.schema';
 import { setFlash } from '~/http/flash.server';
 import { signedCookie } from '~/http/signed-cookie.server';
+import { pagePath } from '~/request/page-address';
 import { COUPON_COOKIE } from '~/request/read-request';
+import { understoodRequest } from '~/request/request-context.server';
 
 import { holdLinkedCoupon } from './cart-coupon.commands.server';
 
@@ -19,10 +21,11 @@ const couponCookie = signedCookie(COUPON_COOKIE, z.string(), KEPT_DAYS * 24 * 60
  * Where to go from an address with `?coupon=`: to the same one without it, with the headers that keep its code in a
  * cookie for the cart (contract 6.20). Null for any other. So no page is ever made for an address with a code.
  */
-export async function wayWithoutCoupon(request: Request): Promise<{ to: string; headers: Headers } | null> {
-  const { pathname, searchParams: rest } = new URL(request.url);
-  const typed = rest.get(PARAMETER);
-  if (typed === null || request.method !== 'GET') return null;
+export async function wayWithoutCoupon(): Promise<{ to: string; headers: Headers } | null> {
+  const understood = understoodRequest();
+  const typed = understood.query.get(PARAMETER);
+  if (typed === null || understood.method !== 'GET') return null;
+  const rest = new URLSearchParams(understood.query);
   rest.delete(PARAMETER);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const code = typedCodeSchema.safeParse(typed).data;
@@ -30,7 +33,8 @@ export async function wayWithoutCoupon(request: Request): Promise<{ to: string; 
     headers.append('Set-Cookie', await couponCookie.write(code));
     headers.append('Set-Cookie', await setFlash({ kind: 'info', key: 'shop:cart.coupon.waits', values: { code } }));
   }
-  return { to: rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname, headers };
+  const path = pagePath(understood);
+  return { to: rest.size > 0 ? `${path}?${rest.toString()}` : path, headers };
 }
 
 /** The cart takes the code that waits for it; answers the headers that take the cookie away. */

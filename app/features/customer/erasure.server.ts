@@ -5,7 +5,6 @@ import { assertMay } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { carts } from '~/db/schema/cart.server';
-import { couponUses, coupons } from '~/db/schema/coupon.server';
 import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderDrafts } from '~/db/schema/order-draft.server';
@@ -17,6 +16,7 @@ import { staffInvites } from '~/db/schema/staff.server';
 import { formDrafts, loginAddresses, passwordRequests, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
+import { eraseCouponPhones } from '~/features/coupon/coupon.erasure.server';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
@@ -66,33 +66,6 @@ async function eraseOrders({ ids, transaction }: Of): Promise<void> {
     .update(orderReturns)
     .set({ reason: '' })
     .where(inArray(orderReturns.orderId, [...ids]));
-}
-
-/** The phones that took uses of codes, and those that a code was for alone, which is for nobody then. */
-async function eraseCoupons({ customer, ids, transaction }: Of): Promise<void> {
-  if (ids.length > 0)
-    await transaction
-      .update(couponUses)
-      .set({ phone: '' })
-      .where(inArray(couponUses.orderId, [...ids]));
-  if (customer.phone === null) return;
-  const own = await transaction
-    .update(coupons)
-    .set({ phone: null, active: false, deletedAt: sql`coalesce(${coupons.deletedAt}, now())` })
-    .where(eq(coupons.phone, customer.phone))
-    .returning({ id: coupons.id });
-  await transaction
-    .update(auditLog)
-    .set({ changes: {}, searchText: '' })
-    .where(
-      and(
-        eq(auditLog.entity, 'coupon'),
-        inArray(
-          auditLog.entityId,
-          own.map(({ id }) => id),
-        ),
-      ),
-    );
 }
 
 /** The files of couriers that spoke of these orders, kept since as what was booked by them. */
@@ -245,7 +218,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseEvents(of);
       await eraseCourierFiles(of);
     }
-    await eraseCoupons(of);
+    await eraseCouponPhones(of.ids, customer.phone, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

@@ -7,7 +7,6 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
-import { dropCoupon, holdCoupon } from '~/features/cart-coupon/cart-coupon.commands.server';
 import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
@@ -21,10 +20,9 @@ import {
   offeredSaving,
 } from '~/features/checkout/checkout.schema';
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
-import { normaliseCode } from '~/features/coupon/coupon.schema';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { requestTexts, shopTexts } from '~/features/settings/shop.server';
+import { requestTexts } from '~/features/settings/shop.server';
 import { getProfile, isCashOff } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -33,6 +31,7 @@ import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import type { Language } from '~/i18n/language';
+import { couponAnswer } from '~/layout/coupon-forms.server';
 import { languageOf } from '~/request/language.server';
 
 export const handle = { personal: true, i18n: ['account', 'errors'], layout: { bare: true } };
@@ -91,42 +90,19 @@ async function place(actor: UserActor, { order, idempotencyKey: key }: Checkout,
   return orderCart(actor, order, { key, language });
 }
 
-/**
- * The same page with the code that was typed, or without the one that was held, and with all that has been typed so
- * far. A code that somebody typed is taken before anything is ordered, whatever was pressed.
- */
-async function changeCoupon(actor: UserActor, form: FormData, typed: string, request: Request) {
-  const language = await languageOf(request);
-  const change = async () => {
-    if (typed === '') await dropCoupon(actor);
-    else await holdCoupon(actor, normaliseCode(typed));
-  };
-  const done = await attempt(change());
-  form.set('step', 'totals');
-  const read = readSubmission(form, checkoutFormSchema);
-  if (read.ok) throw new Error('A step of the form was read as the form');
-  return answerWith(read.answer, async () => {
-    if (done.ok) return { couponRefused: null };
-    const { messageKey, values, details } = done.refusal;
-    const words = (await shopTexts(language))(`errors:${messageKey}`, refusalValues({ values, details }, language));
-    return { couponRefused: { typed, words } };
-  });
-}
-
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (contract 6.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);
-  const typedCode = formText(form, 'couponCode').trim();
-  if (formText(form, 'intent') === 'dropCoupon' || typedCode !== '')
-    return changeCoupon(actor, form, typedCode, request);
+  const language = await languageOf(request);
+  const ofCoupon = await couponAnswer(actor, form, language);
+  if (ofCoupon) return ofCoupon;
   // Without scripts: the same page for another governorate, with what has been typed so far.
   if (formText(form, 'intent') === 'totals') form.set('step', 'totals');
   const read = readSubmission(form, checkoutFormSchema);
   if (!read.ok) return read.answer;
 
   const { order, saveAddress } = read.value;
-  const language = await languageOf(request);
   const result = await attempt(place(actor, read.value, language));
   if (!result.ok) {
     const { refusal } = result;

@@ -17,9 +17,7 @@ import {
   removedMessage,
 } from '~/features/cart/cart-outcome.server';
 import { CartPage } from '~/features/cart/cart-page';
-import { dropCoupon, holdCoupon } from '~/features/cart-coupon/cart-coupon.commands.server';
 import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
-import { typedCodeSchema } from '~/features/coupon/coupon.schema';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
@@ -31,6 +29,7 @@ import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { couponOutcome } from '~/layout/coupon-forms.server';
 import { PageTrail } from '~/layout/page-trail';
 import { sayFailure } from '~/layout/say-failure';
 
@@ -69,14 +68,6 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
       done(addedMessage(`shop:cart.${key}`, cart, add.data, language)),
     );
   }
-  if (intent === 'coupon') {
-    const typed = typedCodeSchema.safeParse(formText(form, 'couponCode'));
-    if (!typed.success) return refused(422, 'errors:coupon.codeMissing');
-    return run(holdCoupon(actor, typed.data), ({ coupon }) =>
-      done({ key: 'shop:cart.coupon.taken', values: { code: coupon?.code ?? '' } }),
-    );
-  }
-  if (intent === 'dropCoupon') return run(dropCoupon(actor), () => done({ key: 'shop:cart.coupon.dropped' }));
   if (intent === 'increase' || intent === 'decrease') return run(changeQuantity(actor, lineId, intent), () => done());
   if (intent !== 'remove') return refused(422, 'errors:unknown');
   const line = await findCartLine(actor.id, lineId);
@@ -103,7 +94,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(withRedirectTo(LOGIN_PATH, page), { status: 303, headers });
   }
   const language = await languageOf(request);
-  const { status, ok, message } = await perform(actor, form, language);
+  const { status, ok, message } =
+    (await couponOutcome(actor, form, language)) ?? (await perform(actor, form, language));
   if (formText(form, 'answer') !== 'data') return answered({ message }, ok ? returnTo : pageOfRefused(form, returnTo));
   return data({ ok, message: message && saidBy(await shopTexts(language), message) } satisfies CartAnswer, { status });
 }

@@ -1,6 +1,6 @@
 export const coupons = {
   title: 'الكوبونات',
-  pageTitle: 'الكوبونات · لوحة تحكم عطارة',
+  pageTitle: 'الكوبونات · إدارة {{shop}}',
   search: 'ابحث في الكوبونات',
   create: 'كوبون جديد',
   change: 'تعديل {{code}}',
@@ -52,7 +52,7 @@ export const coupons = {
   usesEach: 'لكل رقم',
   whom: 'لمن',
   firstOrderOnly: 'أول طلب للرقم',
-  firstOrderHint: 'حساب جديد بالرقم نفسه لا يُعد أول طلب',
+  firstOrderHint: 'التسجيل مرة أخرى بالرقم نفسه لا يُعد أول طلب',
   phone: 'رقم واحد فقط',
   phoneHint: 'اتركه فارغًا ليسري على أي رقم',
   alsoOnOffers: 'يسري على منتجات عليها خصم',

@@ -1,6 +1,6 @@
 export const coupons = {
   title: 'Coupons',
-  pageTitle: 'Coupons · Attara back office',
+  pageTitle: 'Coupons · {{shop}} back office',
   search: 'Search coupons',
   create: 'New coupon',
   change: 'Change {{code}}',
