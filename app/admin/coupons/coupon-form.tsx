@@ -11,9 +11,10 @@ import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
+import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-import { type ExampleRegion, exampleOf, readTyped, type TypedTerms } from './coupon-example';
+import { exampleOf, readTyped, type TypedTerms } from './coupon-example';
 import { COUPON_KINDS, type CouponKind, type CouponValues } from './coupon-form.schema';
 import { COUPON_FORM_ID } from './coupons';
 import type { CouponsPage } from './coupons-page.server';
@@ -82,7 +83,7 @@ export function CouponForm({ page, answer }: { page: CouponsPage; answer: FormAn
           maxLength={60}
         />
       </fieldset>
-      <NotRegions regions={regions} ids={values.regions.map(({ id }) => id)} />
+      <NotRegions regions={regions} values={values} />
       <ActiveField />
       <Example regions={regions} freeFrom={freeFrom} values={values} />
     </AdminForm>
@@ -95,13 +96,19 @@ function ActiveField() {
   return <input type="hidden" name="active" value={value} />;
 }
 
-function NotRegions({ regions, ids }: { regions: readonly ExampleRegion[]; ids: readonly string[] }) {
+function NotRegions({ regions, values }: Pick<CouponsPage, 'regions' | 'values'>) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
+  const ids = values.regions.map(({ id }) => id);
+  const chosen = values.regions.filter(({ not }) => not).length;
   const nameOf = (id: string) => regions.find(({ _id }) => _id === id)?.name;
   return (
     <details className="coupon-regions">
-      <summary>{t('admin:coupons.notRegionsLabel')}</summary>
+      <summary>
+        {t('admin:coupons.notRegionsLabel')}
+        {chosen > 0 && <span className="coupon-terms">{t('admin:coupons.notRegions', { count: chosen })}</span>}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
       <div className="coupon-region-list">
         {ids.map((id, place) => {
           const name = nameOf(id);

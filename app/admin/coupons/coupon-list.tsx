@@ -4,7 +4,7 @@ import { StatusTabs } from '~/admin/kit/filters';
 import { TableFoot } from '~/admin/kit/table-foot';
 import type { CouponStateName } from '~/features/coupon/coupon.rules';
 import { formatCount, formatNumber, formatPhone, unbroken } from '~/i18n/format';
-import { formatDate } from '~/i18n/format-date';
+import { formatShortDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
@@ -29,7 +29,7 @@ export function CouponState({ coupon: { state, from } }: { coupon: ListedCoupon 
   return (
     <Tag tone={LOOK[state].tone} icon={LOOK[state].icon}>
       {state === 'coming' && from !== null
-        ? t('admin:coupons.starts', { day: formatDate(from, language) })
+        ? t('admin:coupons.starts', { day: formatShortDate(from, language) })
         : t(`admin:coupons.state.${state}`)}
     </Tag>
   );
@@ -37,16 +37,18 @@ export function CouponState({ coupon: { state, from } }: { coupon: ListedCoupon 
 
 /** Until when it counts: its last day, that day too. */
 const lastDay = (to: string, language: 'en' | 'ar'): string =>
-  formatDate(new Date(Date.parse(to) - 1).toISOString(), language);
+  formatShortDate(new Date(Date.parse(to) - 1).toISOString(), language);
 
 function When({ coupon: { from, to, state } }: { coupon: ListedCoupon }) {
   const { t, language } = useTranslation();
   if (to !== null && state === 'ended') return t('admin:coupons.ended', { to: lastDay(to, language) });
   if (from !== null && to !== null)
-    return t('admin:coupons.range', { from: formatDate(from, language), to: lastDay(to, language) });
+    return t('admin:coupons.range', { from: formatShortDate(from, language), to: lastDay(to, language) });
   if (to !== null) return t('admin:coupons.until', { to: lastDay(to, language) });
   if (from === null) return t('admin:coupons.noEnd');
-  return t(state === 'coming' ? 'admin:coupons.startsOn' : 'admin:coupons.since', { from: formatDate(from, language) });
+  return t(state === 'coming' ? 'admin:coupons.startsOn' : 'admin:coupons.since', {
+    from: formatShortDate(from, language),
+  });
 }
 
 function Gives({ coupon }: { coupon: ListedCoupon }) {
@@ -61,7 +63,7 @@ function Gives({ coupon }: { coupon: ListedCoupon }) {
   ];
   return (
     <>
-      <span className="block">
+      <span className="coupon-gives">
         {t(`admin:coupons.gives.${kind}${firstOrderOnly ? 'First' : ''}`, { percent, amount: unbroken(money(amount)) })}
       </span>
       <span className="coupon-terms">
@@ -118,7 +120,14 @@ export function CouponList({ page }: { page: CouponsPage }) {
           foot={<TableFoot pagination={pagination} pageHref={(number) => couponsHref({ ...filters, page: number })} />}
         >
           {coupons.map((coupon) => (
-            <tr key={coupon._id} className={classNames('coupon-row', coupon._id === open?._id && 'coupon-row-open')}>
+            <tr
+              key={coupon._id}
+              className={classNames(
+                'coupon-row',
+                `coupon-row-${coupon.state}`,
+                coupon._id === open?._id && 'coupon-row-open',
+              )}
+            >
               <TableCell rowHeader label={label('code')}>
                 <Link to={couponsHref(filters, coupon._id)} className="order-link" preventScrollReset>
                   <bdi dir="ltr">{coupon.code}</bdi>
