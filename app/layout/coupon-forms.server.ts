@@ -25,21 +25,18 @@ async function changeCoupon(actor: UserActor, form: FormData): Promise<string | 
 }
 
 /** What became of the cart's form for a code; null: the form is about something else. */
-export async function couponOutcome(
-  actor: UserActor,
-  form: FormData,
-  language: Language,
-): Promise<CartOutcome | null> {
+export async function couponOutcome(actor: UserActor, form: FormData, language: Language): Promise<CartOutcome | null> {
   if (!['coupon', DROP].includes(formText(form, 'intent'))) return null;
   const changed = await attempt(changeCoupon(actor, form));
   if (!changed.ok) return refusedBy(changed.refusal, language);
   const code = changed.value;
-  return done(code === null ? { key: 'shop:cart.coupon.dropped' } : { key: 'shop:cart.coupon.taken', values: { code } });
+  if (code === null) return done({ key: 'shop:cart.coupon.dropped' });
+  return done({ key: 'shop:cart.coupon.taken', values: { code } });
 }
 
 /**
- * The checkout again with the code that was typed, or without the one that was held, and with all that has been typed so
- * far. A code that somebody typed is taken before anything is ordered, whatever was pressed. Null: there is no such
+ * The checkout again with the code that was typed, or without the one that was held, and with all that has been typed
+ * so far. A code that somebody typed is taken before anything is ordered, whatever was pressed. Null: there is no such
  * thing in the form.
  */
 export async function couponAnswer(actor: UserActor, form: FormData, language: Language) {

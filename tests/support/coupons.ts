@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { adminToken, callApi } from './api';
+import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
+import { newPerson } from './people';
 
 export type Coupon = { _id: string; code: string; used: number; active: boolean };
 
@@ -30,3 +32,33 @@ export async function usesOf(id: string): Promise<{ used: number; taken: number;
 
 export const forgetCoupons = () => database()`
   update coupons set deleted_at = now(), active = false where code like 'T-%' and deleted_at is null`;
+
+type Line = { lineTotal: number; discount: number };
+type CodeCart = {
+  cart: Line[];
+  total: number;
+  discount: number;
+  coupon: { code: string; refusal: string | null } | null;
+};
+type Discounted = ReturnType<typeof orderOf> & {
+  items: (Line & { _id: string; itemId: string; quantity: number; type: string; size: string | null })[];
+  discount: number;
+  coupon: { code: string } | null;
+  freeDeliveryReason: string | null;
+};
+
+/** The cart of this token holds a code. */
+export const hold = (token: string, code: string) => callApi('POST', '/cart/coupon', { token, json: { code } });
+export const cartOf = async (token: string) => (await callApi('GET', '/cart', { token })).data as unknown as CodeCart;
+/** Orders the cart for a phone. */
+export const place = async (token: string, phone = newPerson().phone) => {
+  const body = await orderBody();
+  return placeByApi(token, { ...body, address: { ...body.address, phone } });
+};
+export const discounted = (answer: Awaited<ReturnType<typeof place>>) => orderOf(answer) as Discounted;
+export const cents = (egp: number): number => Math.round(egp * 100);
+export const cancel = async (id: string) =>
+  callApi('PATCH', `/order/${id}`, {
+    token: await adminToken(),
+    json: { status: 'canceled', cancelationReason: 'By mistake' },
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { UserActor } from '~/auth/actor';
+import type { Actor } from '~/auth/actor';
 import { typedCodeSchema } from '~/features/coupon/coupon.schema';
 import { setFlash } from '~/http/flash.server';
 import { signedCookie } from '~/http/signed-cookie.server';
@@ -37,11 +37,10 @@ export async function wayWithoutCoupon(): Promise<{ to: string; headers: Headers
   return { to: rest.size > 0 ? `${path}?${rest.toString()}` : path, headers };
 }
 
-/** The cart takes the code that waits for it; answers the headers that take the cookie away. */
-export async function takeWaitingCoupon(request: Request, actor: UserActor): Promise<Headers> {
-  const headers = new Headers();
-  const code = await couponCookie.read(request);
-  if (code === null) return headers;
+/** The cart of whoever is logged in takes the code that waits for it; the headers take the cookie away then. */
+export async function takeWaitingCoupon(request: Request, actor: Actor, headers = new Headers()): Promise<Headers> {
+  const code = actor.kind === 'user' ? await couponCookie.read(request) : null;
+  if (actor.kind === 'guest' || code === null) return headers;
   await holdLinkedCoupon(actor, code);
   headers.append('Set-Cookie', await couponCookie.clear());
   return headers;

@@ -38,28 +38,24 @@ export const handle = { personal: true, i18n: ['account', 'errors'], layout: { b
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const { id } = actor;
-  const taken = await takeWaitingCoupon(request, actor);
+  const { typed, headers } = await takeFormDraft(request, actor.id);
+  await takeWaitingCoupon(request, actor, headers);
   const [cart, regions, settings, profile, cashOff] = await Promise.all([
-    getCart(id),
+    getCart(actor.id),
     listActiveRegions(),
     getSettings(),
-    getProfile(id),
-    isCashOff(id, null),
+    getProfile(actor.id),
+    isCashOff(actor.id, null),
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = await requestTexts(request);
-  const { typed, headers } = await takeFormDraft(request, id);
-  for (const cookie of taken.getSetCookie()) headers.append('Set-Cookie', cookie);
+  const { instapayAddress, vodafoneCashNumber, freeDeliveryThreshold } = settings;
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
-      cart,
-      regions,
-      freeDeliveryThreshold: settings.freeDeliveryThreshold,
-      accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
+      ...{ cart, regions, freeDeliveryThreshold, cashOff },
+      accounts: { instapayAddress, vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
-      cashOff,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },

@@ -37,18 +37,12 @@ export const handle = { personal: true, i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
-  const headers = actor.kind === 'user' ? await takeWaitingCoupon(request, actor) : new Headers();
+  const headers = await takeWaitingCoupon(request, actor);
   const t = await requestTexts(request);
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
-  return data(
-    {
-      pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
-      cart,
-      guest: actor.kind === 'guest',
-      freeDeliveryThreshold: settings.freeDeliveryThreshold,
-    },
-    { headers },
-  );
+  const pageTitle = `${t('layout.cart.title')} · ${t('shopName')}`;
+  const { freeDeliveryThreshold } = settings;
+  return data({ pageTitle, cart, guest: actor.kind === 'guest', freeDeliveryThreshold }, { headers });
 }
 
 export { unlistedMeta as meta } from '~/layout/error-page';
