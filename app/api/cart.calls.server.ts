@@ -74,6 +74,7 @@ export const cartCalls: readonly ApiAddress[] = [
       description:
         'In place of another. 404 `coupon_unknown` where there is none, 409 `coupon_used_up`, `coupon_expired` or ' +
         '`coupon_not_for_this` with the reason in words; it is judged again when the order is placed.',
+      status: 201,
       refusals: [404, 409],
       body: holdCouponSchema,
       example: { code: 'WELCOME10' },

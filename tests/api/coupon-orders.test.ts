@@ -168,7 +168,7 @@ describe('the last use of a code', () => {
     for (let each = 0; each < 64; each += 1) {
       const { token } = await apiCustomer();
       await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
-      expect((await hold(token, code)).status).toBe(200);
+      expect((await hold(token, code)).status).toBe(201);
       tokens.push(token);
     }
     const answers = await Promise.all(tokens.map((token) => place(token)));

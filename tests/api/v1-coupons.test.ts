@@ -63,7 +63,7 @@ describe('a code in a cart', () => {
     const { token, product } = await customerWithCart(2);
     const { code, _id } = await ownCoupon();
     const held = await hold(token, ` ${code.toLowerCase()} `);
-    expect(held.status).toBe(200);
+    expect(held.status).toBe(201);
     const off = Math.round((2 * product.price) / 10);
     expect(await cartOf(token)).toMatchObject({
       ...{ total: (2 * product.price) / 100, discount: off / 100, cart: [{ discount: off / 100 }] },

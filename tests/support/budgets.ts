@@ -207,7 +207,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /order/waybills': 4,
   'POST /order/statement': 10,
   'GET /order': 12,
-  'GET /order?limit=100': 11,
+  'GET /order?limit=100': 12,
   'POST /order': 26,
   'GET /order/user-orders': 6,
   'PATCH /order/cancel/{id}': 19,

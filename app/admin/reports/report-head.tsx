@@ -104,7 +104,6 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
         to={ordersHref({ payment: 'sold', from, to })}
       />
       <Sum term={t('admin:reports.sum.discounts')} sum={discounts.sum} note={ofOrders(discounts.orders)} />
-      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
       <Sum
         term={t('admin:reports.sum.cash')}
         sum={cash.sum}
@@ -131,6 +130,7 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
           to={reportsHref({ from, to, view: 'product' })}
         />
       )}
+      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
     </ul>
   );
 }

@@ -83,6 +83,7 @@ const momentSchema = ({ end, error }: { end: boolean; error: string }) =>
     .meta(
       describedAs({
         type: ['string', 'null'],
+        maxLength: 40,
         description: end
           ? 'ISO 8601: until before this moment; a day alone counts to its end in Cairo'
           : 'ISO 8601: from this moment on; a day alone from its begin in Cairo',
