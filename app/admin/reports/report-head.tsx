@@ -111,6 +111,7 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
         to={ordersHref({ payment: 'cashDue', from, to })}
       />
       <Sum term={t('admin:reports.sum.fees')} sum={fees.sum} note={ofOrders(fees.orders)} />
+      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
       {profit && (
         <Sum
           term={t('admin:reports.sum.profit')}
@@ -130,7 +131,6 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
           to={reportsHref({ from, to, view: 'product' })}
         />
       )}
-      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
     </ul>
   );
 }

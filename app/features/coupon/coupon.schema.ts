@@ -120,7 +120,7 @@ export const couponFields = {
   to: momentSchema({ end: true, error: 'coupon.to' }),
   uses: optionalCount({ min: 1, max: MOST_USES, error: 'coupon.uses' }),
   usesEach: optionalCount({ min: 1, max: 1_000, error: 'coupon.usesEach' }),
-  active: z.preprocess((value) => value ?? true, flagSchema),
+  active: z.preprocess((value) => (value === undefined ? true : value), flagSchema),
 };
 
 type Fields = z.output<z.ZodObject<typeof couponFields>>;
