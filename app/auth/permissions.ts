@@ -68,6 +68,10 @@ export function roleMay(role: StaffRole, { does, looks }: RoleLine): 'does' | 'l
   return looks !== undefined && holds(role, looks) ? 'looks' : 'nothing';
 }
 
+/** All that a role may do in the back office. */
+export const permissionsOf = (role: StaffRole): OfficePermission[] =>
+  (Object.keys(OFFICE) as OfficePermission[]).filter((permission) => holds(role, permission));
+
 /** Everyone; whoever is not logged in; whoever is; the customer whose record it is; staff in a role. */
 type Holder = 'everyone' | 'guest' | 'customer' | 'recordOwner' | StaffRole;
 

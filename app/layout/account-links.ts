@@ -1,4 +1,5 @@
-import type { OfficePermission } from '~/auth/permissions';
+import { type OfficePermission, permissionsOf } from '~/auth/permissions';
+import type { StaffRole } from '~/db/schema/user.values';
 import type { RootUser } from '~/layout/root-data';
 import type { IconName } from '~/ui/icon-names';
 
@@ -47,8 +48,11 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];
 
-export const officeLinks = (user: RootUser | null | undefined): typeof OFFICE_LINKS =>
+export const officeLinks = (user: Pick<RootUser, 'may'> | null | undefined): typeof OFFICE_LINKS =>
   OFFICE_LINKS.filter(({ may, shows = may }) => user?.may.includes(may) && user.may.includes(shows));
+
+/** The menu of a role. */
+export const screensOf = (role: StaffRole): typeof OFFICE_LINKS => officeLinks({ may: permissionsOf(role) });
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

@@ -15,7 +15,12 @@ export type Records = Readonly<Record<RecordName, string>>;
 /** Words that stand nowhere but in what belongs to one person, or to the shop alone. */
 export type Secrets = Readonly<{ owner: readonly string[]; other: readonly string[]; shop: readonly string[] }>;
 
-const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
+/** In letters alone: so many digits would be a phone. */
+const word = (name: string): string =>
+  name +
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {

@@ -51,6 +51,7 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     courier: own('courier'),
     waybill: isolated('7712345', language),
     tracking: 'https://track.example/7712345',
+    confirm: 'https://wa.me/201005550199?text=100252-48213',
     link: linkOf(kind, language),
     minutes: own('minutes'),
     phone: isolated(formatPhone('+201005550142'), language),

@@ -68,7 +68,9 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
             </div>
           </Panel>
           <Panel title={t('admin:orderEdit.changes')} id="what-changes" className="order-edit-sums">
-            {sums ? <Sums sums={sums} /> : <Alert tone="info" title={t('admin:orderEdit.noSums')} />}
+            <div aria-live="polite" className="grid gap-3.5">
+              {sums ? <Sums sums={sums} /> : <Alert tone="info" title={t('admin:orderEdit.noSums')} />}
+            </div>
             <FormText
               name="reason"
               label={t('admin:orderEdit.reason')}

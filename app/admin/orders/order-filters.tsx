@@ -3,7 +3,7 @@ import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/fi
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
+import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -81,6 +81,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
     { key: 'period', text: filters.period && t(`admin:orders.period.${filters.period}`) },
     { key: 'region', text: region ? pick(region.name) : null },
     { key: 'returns', text: filters.returns && t('admin:orderReturn.coming') },
+    { key: 'source', text: filters.source && t(`admin:reports.source.${filters.source}`) },
   ].flatMap(({ key, text }) =>
     text ? [{ key, text, without: ordersHref({ ...filters, [key]: null, page: 1 }) }] : [],
   );
@@ -108,8 +109,10 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         submitText={t('admin:orders.apply')}
         folded
         set={
-          [filters.payment, filters.period, filters.region, filters.from, filters.to, filters.returns].filter(Boolean)
-            .length
+          [
+            ...[filters.payment, filters.period, filters.region, filters.from, filters.to],
+            ...[filters.returns, filters.source],
+          ].filter(Boolean).length
         }
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
@@ -140,6 +143,13 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           value={filters.returns}
           any={t('admin:orderReturn.anyReturn')}
           options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
+        />
+        <FilterSelect
+          label={t('admin:orders.filterBySource')}
+          name="source"
+          value={filters.source}
+          any={t('admin:orders.anySource')}
+          options={ORDER_SOURCES.map((value) => ({ value, label: t(`admin:reports.source.${value}`) }))}
         />
         {(filters.from ?? filters.to) !== null && (
           <DayRange

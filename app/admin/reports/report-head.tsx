@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { FilterBar } from '~/admin/kit/filters';
+import { FilterBar, FilterSelect } from '~/admin/kit/filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import { ordersHref } from '~/admin/orders/orders.admin';
+import { ORDER_SOURCES } from '~/db/schema/order.values';
 import { useMay } from '~/auth/may';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -42,13 +43,20 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
         action="/admin/reports"
         keep={{ by: filters.view }}
         submitText={t('admin:audit.show')}
-        set={0}
+        set={filters.source ? 1 : 0}
         tabs={<Segments label={t('admin:reports.ranges')} segments={ranges} />}
       >
         <DayRange
           from={filters.from}
           to={filters.to}
           labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
+        />
+        <FilterSelect
+          label={t('admin:orders.filterBySource')}
+          name="source"
+          value={filters.source}
+          any={t('admin:orders.anySource')}
+          options={ORDER_SOURCES.map((value) => ({ value, label: t(`admin:reports.source.${value}`) }))}
         />
       </FilterBar>
     </>
@@ -91,7 +99,7 @@ function Sum({ term, sum, note, to }: SumProps) {
 }
 
 /** What the days come to; each sum that is of orders leads to the very ones it counts. */
-export function ReportSums({ filters: { from, to }, report }: { filters: ReportFilters; report: ReportJson }) {
+export function ReportSums({ filters: { from, to, source }, report }: { filters: ReportFilters; report: ReportJson }) {
   const { t } = useTranslation();
   const { sales, discounts, coupons, cash, fees, profit } = report;
   const ofOrders = (count: number) => t('admin:reports.orders', { count });
@@ -101,14 +109,14 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
         term={t('admin:reports.sum.sales')}
         sum={sales.sum}
         note={ofOrders(sales.orders)}
-        to={ordersHref({ payment: 'sold', from, to })}
+        to={ordersHref({ payment: 'sold', from, to, source })}
       />
       <Sum term={t('admin:reports.sum.discounts')} sum={discounts.sum} note={ofOrders(discounts.orders)} />
       <Sum
         term={t('admin:reports.sum.cash')}
         sum={cash.sum}
         note={ofOrders(cash.orders)}
-        to={ordersHref({ payment: 'cashDue', from, to })}
+        to={ordersHref({ payment: 'cashDue', from, to, source })}
       />
       <Sum term={t('admin:reports.sum.fees')} sum={fees.sum} note={ofOrders(fees.orders)} />
       <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
@@ -128,7 +136,7 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
           term={t('admin:reports.sum.unknown')}
           sum={profit.unknownSales}
           note={t('admin:reports.seeProducts')}
-          to={reportsHref({ from, to, view: 'product' })}
+          to={reportsHref({ from, to, source, view: 'product' })}
         />
       )}
     </ul>

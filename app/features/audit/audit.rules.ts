@@ -81,6 +81,9 @@ const OF_PEOPLE =
 export const isOfPeople = (entity: AuditEntity, field: string): boolean =>
   (entity === 'user' || entity === 'order' || entity === 'invitation' || entity === 'coupon') && OF_PEOPLE.test(field);
 
+/** Why the shop did something to an order, in words of its own. */
+export const isReason = (entity: AuditEntity, field: string): boolean => entity === 'order' && /reason$/i.test(field);
+
 /** What something costs the shop, which not everybody who reads the log may know. */
 export const isCostField = (field: string): boolean => /(^|\.)cost$/.test(field);
 

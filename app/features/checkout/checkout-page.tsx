@@ -36,6 +36,8 @@ export type CheckoutPageProps = {
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
   /** The shop takes no cash from this customer. */
   cashOff: boolean;
+  /** The shop's phone; empty: it has named none. */
+  shopPhone: string;
   values: CheckoutValues;
   offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
@@ -73,7 +75,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout).
  */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, regions, freeDeliveryThreshold, accounts, answer } = props;
+  const { cart, regions, freeDeliveryThreshold, answer } = props;
   const { t } = useTranslation();
   const { language, money } = useLanguage();
   const form = useServerForm({ id: 'checkout', start: props.values, answer });
@@ -141,7 +143,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.payment')}</h2>
-            <PaymentChoices region={region} accounts={accounts} cashOff={props.cashOff} />
+            <PaymentChoices {...props} region={region} />
           </section>
           {place}
         </ServerForm>

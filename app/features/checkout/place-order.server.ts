@@ -62,9 +62,8 @@ async function termsOf({ address, paymentMethod, source, customer, byShop }: New
   // The shop itself knows from whom it takes cash.
   const isOff = !byShop && (await isCashOff(customer, address.phone, transaction));
   if (!isMethodOpen(paymentMethod, { codAllowed: (region?.codAllowed ?? true) && !isOff, ...settings })) {
-    throw new InvalidError({
-      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
-    });
+    const cash = isOff ? 'order.cashNotTaken' : 'order.codNotAllowed';
+    throw new InvalidError({ paymentMethod: [paymentMethod === 'cod' ? cash : 'order.methodMissing'] });
   }
   return { region, freeFrom: settings.freeDeliveryThreshold };
 }

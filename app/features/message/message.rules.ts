@@ -24,6 +24,7 @@ const ORDER_MESSAGE_FIELDS = [
   'courier',
   'waybill',
   'tracking',
+  'confirm',
   'link',
   'shop',
 ] as const;

@@ -18,7 +18,7 @@ import {
   priceItems,
 } from '~/features/order-edit/order-edit.prices.server';
 import { addEntries } from '~/features/order-payments/ledger.rows.server';
-import { entriesOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesOf, paymentAfter } from '~/features/order-payments/ledger.rules';
 import { incrementCounter } from '~/http/counters.server';
 import type { Language } from '~/i18n/language';
 
@@ -34,12 +34,12 @@ async function settle(actor: UserActor, row: OrderRow, reference: string, transa
   const rows = entriesOf(step, [], { owed: row.total, method: row.paymentMethod });
   const entries = await addEntries(
     transaction,
-    { orderId: row.id, by: actor.id },
-    rows.map((entry) => ({ ...entry, reference })),
+    actor.id,
+    rows.map((entry) => ({ ...entry, reference, orderId: row.id })),
   );
   const [paid] = await transaction
     .update(orders)
-    .set({ paymentStatus: paymentStatusOf(entries, row.total, 'unpaid') })
+    .set({ paymentStatus: paymentAfter(row, entries) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!paid) throw new Error('The order is not there');

@@ -56,6 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...{ cart, regions, freeDeliveryThreshold, cashOff },
       accounts: { instapayAddress, vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
+      shopPhone: settings.phone,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },

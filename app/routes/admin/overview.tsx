@@ -11,6 +11,7 @@ import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
 import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
+import { ReportLinks } from '~/admin/overview/report-links';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
 import { unbroken } from '~/i18n/format';
@@ -85,8 +86,9 @@ function OverviewPanels({ figures, coupons, lackingSets, days, bestSellers, inco
             </p>
           )}
         </Panel>
+        <ReportLinks />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <Panel title={t('admin:overview.bestSellers')}>
+          <Panel className="best-sellers" title={t('admin:overview.bestSellers')}>
             <BestSellers items={bestSellers} />
           </Panel>
           <Panel title={t('admin:overview.incomplete')}>

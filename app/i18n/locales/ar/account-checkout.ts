@@ -43,6 +43,8 @@ export const checkout = {
   },
   paidBy: 'يُدفع هذا الطلب عن طريق {{ways}}.',
   or: ' أو ',
+  noWay: 'لا توجد طريقة دفع متاحة هنا لهذا الطلب. راسلنا من فضلك.',
+  noWayCall: 'لا توجد طريقة دفع متاحة هنا لهذا الطلب. كلّمنا ونرتبها معك:',
   codNotHere: 'غير متاح في {{region}}.',
   yourOrder: 'طلبك',
   yourOrderCount: 'طلبك ({{pieces}})',

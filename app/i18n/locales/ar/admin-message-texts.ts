@@ -72,6 +72,7 @@ export const messageTexts = {
     courier: 'شركة الشحن',
     waybill: 'رقم البوليصة',
     tracking: 'رابط متابعة الشحنة',
+    confirm: 'رسالة واتساب يؤكد بها العميل طلبًا يُدفع عند الاستلام',
     link: 'الرابط',
     shop: 'اسم المتجر',
     minutes: 'مدة عمل الرابط',

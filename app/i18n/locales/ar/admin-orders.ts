@@ -15,6 +15,8 @@ export const orders = {
   period: { today: 'اليوم', yesterday: 'أمس', week: 'آخر 7 أيام', month: 'آخر 30 يومًا' },
   filterByRegion: 'حسب المحافظة',
   anyRegion: 'كل المحافظات',
+  filterBySource: 'حسب المصدر',
+  anySource: 'كل المصادر',
   chosenFilters: 'الفلاتر المختارة',
   apply: 'تطبيق',
   all: 'الكل',

@@ -23,6 +23,8 @@ export default {
 {transfer}
 التوصيل إلى {governorate}: {days}
 
+لتأكيد الطلب على واتساب: {confirm}
+
 متابعة الطلب:
 {link}
 

@@ -39,6 +39,8 @@ export const checkout = {
   },
   paidBy: 'This order is paid by {{ways}}.',
   or: ' or ',
+  noWay: 'This order cannot be paid here yet. Please write to us.',
+  noWayCall: 'This order cannot be paid here. Call us, and we arrange it together:',
   codNotHere: 'Not available in {{region}}.',
   yourOrder: 'Your order',
   yourOrderCount: 'Your order ({{pieces}})',

@@ -75,6 +75,7 @@ export const messageTexts = {
     courier: 'courier',
     waybill: 'waybill number',
     tracking: 'address to follow the parcel',
+    confirm: 'WhatsApp message that says yes to a cash order',
     link: 'the link',
     shop: 'name of the shop',
     minutes: 'how long the link works',

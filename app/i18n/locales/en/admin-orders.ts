@@ -15,6 +15,8 @@ export const orders = {
   period: { today: 'Today', yesterday: 'Yesterday', week: '7 days', month: '30 days' },
   filterByRegion: 'Filter by governorate',
   anyRegion: 'Any governorate',
+  filterBySource: 'Filter by source',
+  anySource: 'All sources',
   chosenFilters: 'Chosen filters',
   apply: 'Apply',
   all: 'All',

@@ -80,6 +80,18 @@ export const staff = {
     settings: 'Settings, governorates',
     staff: 'Staff, keys, erasing data',
   },
+  sees: {
+    title: 'What {{name}} sees',
+    whose: 'Whose view is shown',
+    show: 'Show',
+    screens: 'Screens',
+    does: 'May do',
+    looks: 'May look at',
+    not: 'Not: {{what}}',
+    packer:
+      'First name, governorate, pieces, the customer’s note. No phone, street or price; slips are printed so, too.',
+    accounts: 'Of customers the first name and the town. No phone, no street, nothing that was written to them.',
+  },
   saved: {
     role: 'The role is saved.',
     on: '{{name}} is switched on.',

@@ -130,6 +130,14 @@ export default {
     instapay: 'InstaPay',
     vodafoneCash: 'Vodafone Cash',
   },
+  status: {
+    pending: 'Waiting to be accepted',
+    accepted: 'Preparing',
+    out: 'On the way',
+    delivered: 'Delivered',
+    canceled: 'Canceled',
+  },
+  paymentStatus: { unpaid: 'Unpaid', claimed: 'Said to be sent', paid: 'Paid', refunded: 'Given back' },
   returns: {
     until: 'May be returned until {{day}}',
     wasUntil: 'Could be returned until {{day}}',

@@ -20,6 +20,8 @@ Payment: {payment}
 {transfer}
 Delivery to {governorate}: {days}
 
+Confirm it on WhatsApp: {confirm}
+
 Follow your order:
 {link}
 
