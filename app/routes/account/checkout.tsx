@@ -49,14 +49,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = await requestTexts(request);
-  const { instapayAddress, vodafoneCashNumber, freeDeliveryThreshold } = settings;
+  const { instapayAddress, vodafoneCashNumber, freeDeliveryThreshold, phone: shopPhone } = settings;
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
-      ...{ cart, regions, freeDeliveryThreshold, cashOff },
+      ...{ cart, regions, freeDeliveryThreshold, cashOff, shopPhone },
       accounts: { instapayAddress, vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
-      shopPhone: settings.phone,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },
