@@ -103,10 +103,10 @@ function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAn
     tags: Array.from({ length: MOST_TAGS }, (_, place) => tags[place] ?? ''),
     cashOff: !codAllowed,
   };
-  const form = useServerForm({ id: 'kept', start, answer });
+  const form = useServerForm({ id: 'kept', start, answer, anew: JSON.stringify(start) });
   return (
     <Panel title={t('admin:customers.kept')}>
-      <ServerForm form={form} className="grid gap-4" preventScrollReset key={JSON.stringify(start)}>
+      <ServerForm form={form} className="grid gap-4" preventScrollReset>
         <FormFaults form={form} />
         <FormTextarea
           name="note"

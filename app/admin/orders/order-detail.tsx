@@ -197,7 +197,12 @@ export function OrderColumns({
       <div className="order-page-rest">
         <Panel title={t('admin:stream.title')}>
           <May permission="orders.steps">
-            <NoteForm order={order} waits={isToConfirm(order)} answer={undefined} />
+            <NoteForm
+              order={order}
+              waits={isToConfirm(order)}
+              answer={undefined}
+              said={order.notes.length + order.calls.length}
+            />
           </May>
           <OrderStream lines={stream} now={now} />
         </Panel>

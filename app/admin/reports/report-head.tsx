@@ -66,7 +66,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
 export function ReportViews({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   return (
-    <div className="filter-bar">
+    <div className="filter-bar admin-filters">
       <ChipRow label={t('admin:reports.views')}>
         {REPORT_VIEWS.map((view) => (
           <Chip key={view} to={reportsHref({ ...filters, view })} current={view === filters.view} preventScrollReset>

@@ -20,7 +20,7 @@ export function InviteForm({ said }: { said: FormAnswer | MadeInvitation | undef
   const answer = said && 'result' in said ? said : undefined;
   const { t } = useTranslation();
   const busy = useNavigation().formData?.get('intent') === 'invite';
-  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer });
+  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer, anew: made?.invitation._id ?? '' });
   const chosen = form.sent?.staffRole ?? FIRST;
   return (
     <Panel title={t('admin:staff.invite')}>
