@@ -22,7 +22,7 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(21);
+    expect(linksOf('owner')).toHaveLength(22);
     expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);

@@ -104,6 +104,20 @@ export async function ownCourier(): Promise<{ id: string; forget: () => Promise<
   };
 }
 
+/** A code with a name of its own. */
+export async function ownCouponRow(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const code = `R-${randomUUID().slice(0, 13).toUpperCase()}`;
+  const [row] = await database()<{ id: string }[]>`
+    insert into coupons (code, percent) values (${code}, 10) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from coupons where id = ${id}`;
+    },
+  };
+}
+
 /** A statement that was read and waits to be kept. */
 export async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
   const [row] = await database()<{ id: string }[]>`
@@ -151,7 +165,7 @@ export async function makeRecords(
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
-  const [courier, statement] = [await ownCourier(), await ownStatement()];
+  const [coupon, courier, statement] = [await ownCouponRow(), await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -182,6 +196,7 @@ export async function makeRecords(
       orderReturn: await returnOf(mine.id),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
+      coupon: coupon.id,
       courier: courier.id,
       statement: statement.id,
       nowhere: 'no-such-page',
@@ -192,7 +207,8 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
+      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement];
+      for (const made of all) await made.forget();
     },
   };
 }

@@ -117,7 +117,7 @@ function StatementLine({ line, whose, chosen }: LineProps) {
   const { t } = useTranslation();
   const { money, pick } = useLanguage();
   const may = useMay();
-  const { row, order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
+  const { order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
   const amount = (piastres: number) => <bdi className="money">{money(toEgp(piastres))}</bdi>;
   const name = order === null ? label : String(order);
   const open = choices.filter((deed) => deed !== 'giveUp' || may('orders.discount'));

@@ -34,6 +34,8 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
       itemLine({ name: own('set'), measure: '', quantity: '1' }, language),
       partLine(own('part'), language),
     ].join('\n'),
+    discount: unbroken(formatMoney(60, language)),
+    coupon: isolated('WELCOME10', language),
     total,
     due: total,
     deposit: unbroken(formatMoney(100, language)),

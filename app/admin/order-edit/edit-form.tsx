@@ -9,6 +9,7 @@ import type { RegionJson } from '~/features/region/region.json';
 import { FormText } from '~/forms/form-fields';
 import type { FormAnswer, FormValues } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
+import { couponWords } from '~/features/coupon/coupon-words';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -87,8 +88,8 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
 /** Was, is, the difference, and what is to be collected in place of what. */
 function Sums({ sums }: { sums: EditSums }) {
   const { t } = useTranslation();
-  const { pick, money } = useLanguage();
-  const { was, itemsTotal, discount, deliveryCharge, region, total, received, due, dueBefore } = sums;
+  const { language, pick, money } = useLanguage();
+  const { was, itemsTotal, discount, coupon, deliveryCharge, region, total, received, due, dueBefore } = sums;
   const difference = Math.round((total - was) * 100) / 100;
   return (
     <>
@@ -102,6 +103,11 @@ function Sums({ sums }: { sums: EditSums }) {
         {discount > 0 && (
           <SumLine term={t('discount')}>
             <Signed egp={-discount} />
+          </SumLine>
+        )}
+        {coupon && coupon.off > 0 && (
+          <SumLine term={t('couponCalled', { code: coupon.code })}>
+            <Signed egp={-coupon.off} />
           </SumLine>
         )}
         <SumLine term={t('admin:orderEdit.deliveryTo', { region: pick(region) })}>
@@ -119,6 +125,7 @@ function Sums({ sums }: { sums: EditSums }) {
           </SumLine>
         )}
       </SumList>
+      {coupon?.refusal && <Alert tone="danger" title={couponWords(coupon.refusal, t, language)} />}
       <Alert
         tone="info"
         title={

@@ -97,6 +97,13 @@ export function NewForm({ values, preview, regions, answer }: NewFormProps) {
               </div>
               <div className="field-grid">
                 <DiscountFields />
+                <FormText
+                  name="coupon"
+                  label={t('shop:cart.coupon.label')}
+                  mark={t('admin:orderLines.optional')}
+                  dir="ltr"
+                  maxLength={60}
+                />
               </div>
               <div className="not-at-counter">
                 <FormMoney

@@ -101,7 +101,7 @@ function Sum({ term, sum, note, to }: SumProps) {
 /** What the days come to; each sum that is of orders leads to the very ones it counts. */
 export function ReportSums({ filters: { from, to, source }, report }: { filters: ReportFilters; report: ReportJson }) {
   const { t } = useTranslation();
-  const { sales, discounts, cash, fees, profit } = report;
+  const { sales, discounts, coupons, cash, fees, profit } = report;
   const ofOrders = (count: number) => t('admin:reports.orders', { count });
   return (
     <ul className="report-sums">
@@ -119,6 +119,7 @@ export function ReportSums({ filters: { from, to, source }, report }: { filters:
         to={ordersHref({ payment: 'cashDue', from, to, source })}
       />
       <Sum term={t('admin:reports.sum.fees')} sum={fees.sum} note={ofOrders(fees.orders)} />
+      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
       {profit && (
         <Sum
           term={t('admin:reports.sum.profit')}

@@ -4,6 +4,7 @@ import { listCondition } from '~/admin/orders/orders.filters.server';
 import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import type { ItemType } from '~/db/schema/cart.values';
+import { couponUses } from '~/db/schema/coupon.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
 import { orders } from '~/db/schema/order.server';
 import type { PaymentMethod } from '~/db/schema/order.values';
@@ -39,6 +40,9 @@ const cashOf = sql`greatest(0, ${netOf} - (
   from ${orderPayments} where ${orderPayments.orderId} = ${orders.id}))`;
 
 const discounted = sql`${orders.adjustmentsTotal} > 0`;
+
+/** What the code of an order took off it. */
+const savedByCode = sql`(select ${couponUses.amount} from ${couponUses} where ${couponUses.orderId} = ${orders.id})`;
 
 /** Orders divided by something they have one of. */
 const DIVIDED = {
@@ -163,14 +167,15 @@ export async function getReport(staff: StaffActor, filters: ReportFilters): Prom
     if (view === 'product') return readProductRows(scope, mayKnow);
     return view === 'category' ? readCategoryRows(scope, mayKnow) : readOrderRows(scope, view);
   };
-  const [sales, discounts, cash, fees, profit, rows] = await Promise.all([
+  const [sales, discounts, coupons, cash, fees, profit, rows] = await Promise.all([
     count(netOf, where),
     count(sql`${orders.adjustmentsTotal}`, and(where, discounted)),
+    count(savedByCode, and(where, isNotNull(orders.couponCode))),
     count(cashOf, listCondition({ ...scope, payment: 'cashDue' })),
     count(sql`${orders.shippingFee}`, and(listCondition(scope), isNotNull(orders.shippingFee))),
     mayKnow ? readProfit(scope) : null,
     rowsOf(),
   ]);
   const isOfProducts = view === 'product' || view === 'category';
-  return { sales, discounts, cash, fees, profit, rows: isOfProducts ? withDelivery(rows, sales) : rows };
+  return { sales, discounts, coupons, cash, fees, profit, rows: isOfProducts ? withDelivery(rows, sales) : rows };
 }

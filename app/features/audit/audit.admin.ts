@@ -66,6 +66,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   region: { may: 'settings.write', href: () => '/admin/regions' },
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
   courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
+  coupon: { may: 'coupons.write', href: (id) => `/admin/coupons/${id}` },
   statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },
   sheet: null,
   user: { may: 'staff.write', href: () => '/admin/staff' },

@@ -65,6 +65,7 @@ export function changesBetween(before: object | null, after: object | null): Aud
 
 const MONEY = [
   ...['price', 'priceAfter', 'cost', 'deliveryCharge', 'freeDeliveryThreshold', 'total', 'deposit'],
+  ...['amount', 'least'],
   ...['shipment.fee', 'discount.amount', 'payment.amount', 'return.value'],
 ];
 
@@ -78,7 +79,7 @@ const OF_PEOPLE =
 
 /** Whether a field tells of a person: shown to those alone who may read contacts, and found by no words. */
 export const isOfPeople = (entity: AuditEntity, field: string): boolean =>
-  (entity === 'user' || entity === 'order' || entity === 'invitation') && OF_PEOPLE.test(field);
+  (entity === 'user' || entity === 'order' || entity === 'invitation' || entity === 'coupon') && OF_PEOPLE.test(field);
 
 /** Why the shop did something to an order, in words of its own. */
 export const isReason = (entity: AuditEntity, field: string): boolean => entity === 'order' && /reason$/i.test(field);

@@ -16,6 +16,7 @@ import { staffInvites } from '~/db/schema/staff.server';
 import { formDrafts, loginAddresses, passwordRequests, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
+import { eraseCouponPhones } from '~/features/coupon/coupon.erasure.server';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
@@ -220,6 +221,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseEvents(of);
       await eraseCourierFiles(of);
     }
+    await eraseCouponPhones(of.ids, customer.phone, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

@@ -12,6 +12,8 @@ const ORDER_MESSAGE_FIELDS = [
   'name',
   'number',
   'items',
+  'discount',
+  'coupon',
   'total',
   'due',
   'payment',

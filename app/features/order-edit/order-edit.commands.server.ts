@@ -11,6 +11,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { versionOf } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
+import { changeSaved } from '~/features/coupon/coupon.uses.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -183,6 +184,7 @@ async function writeEdit(
   const { row, items } = record;
   if (worked) await writeLines(record, worked, transaction);
   const goesElsewhere = worked !== null && worked.region.id !== row.regionId;
+  if (worked && worked.couponSaves !== null) await changeSaved(row.id, worked.couponSaves, transaction);
   const [changed] = await transaction
     .update(orders)
     .set({

@@ -109,6 +109,8 @@ export function orderFields(order: OrderRow, words: Words, language: Language): 
     number: String(order.number),
     items: itemLines(items, language),
     ...eachSum(sumsShownIn('mails'), (name) => money(order[name])),
+    discount: order.adjustmentsTotal > 0 ? money(order.adjustmentsTotal) : '',
+    coupon: order.couponCode === null ? '' : own(order.couponCode),
     due: due > 0 ? money(due) : '',
     deposit: order.depositAsked === null ? '' : money(order.depositAsked),
     amount: moved === undefined ? '' : money(moved),

@@ -7,6 +7,7 @@ import { orders } from '~/db/schema/order.server';
 import type { OrderStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { giveUseBack } from '~/features/coupon/coupon.uses.server';
 import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { tellStatus } from '~/features/order-messages/order-messages.commands.server';
@@ -134,6 +135,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
+  if (after.status === 'canceled') await giveUseBack(changed, transaction);
   const body = { from: row.status, to: after.status };
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.

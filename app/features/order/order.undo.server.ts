@@ -8,6 +8,7 @@ import { orderEvents, orders } from '~/db/schema/order.server';
 import type { OrderStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { takeUseAgain } from '~/features/coupon/coupon.uses.server';
 import { tellReturnBack, tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesBack, paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
@@ -97,6 +98,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
+    if (row.status === 'canceled' && step.kind === 'status') await takeUseAgain(after, transaction);
     await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:

@@ -40,6 +40,7 @@ export default {
       customers: 'العملاء',
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
+      coupons: 'الكوبونات',
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
@@ -119,6 +120,7 @@ export default {
   },
   counterCustomer: 'عميل المحل',
   discount: 'خصم',
+  couponCalled: 'كود {{code}}',
   orderSum: { itemsTotal: 'المنتجات', deliveryCharge: 'التوصيل', total: 'الإجمالي' },
   orderField: {
     name: 'الاسم',

@@ -16,6 +16,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 {transfer}
@@ -86,6 +88,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 المطلوب دفعه للمندوب: {due}
 التوصيل إلى {governorate}: {days}
@@ -168,6 +172,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 

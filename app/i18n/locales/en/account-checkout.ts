@@ -28,6 +28,7 @@ export const checkout = {
     region: 'Delivery to this governorate is free',
     item: 'Free, because an item in this order ships free',
     threshold: 'Free, because of the order’s value',
+    coupon: 'Free, by your code',
   },
   payment: 'Payment',
   paymentLegend: 'How do you want to pay?',

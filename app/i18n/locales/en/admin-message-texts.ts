@@ -61,6 +61,8 @@ export const messageTexts = {
     name: 'first name',
     number: 'number of the order',
     items: 'what was ordered, a line each',
+    discount: 'what was taken off; empty unless something was',
+    coupon: 'the code that it was ordered with',
     total: 'total',
     due: 'what the courier takes; empty unless that is still to be paid',
     deposit: 'deposit that was asked for',

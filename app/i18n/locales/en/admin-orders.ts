@@ -69,6 +69,7 @@ export const orders = {
     region: 'free to this governorate',
     item: 'an item ships free',
     threshold: 'the free-delivery amount was reached',
+    coupon: 'by its code',
   },
   customer: 'Customer',
   phone: 'Phone',

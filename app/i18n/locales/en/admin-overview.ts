@@ -68,6 +68,8 @@ export const overview = {
     today: 'Today',
     table: 'The numbers as a table',
   },
+  coupons_one: 'Codes took {{sum}} off {{count}} order this month.',
+  coupons_other: 'Codes took {{sum}} off {{count}} orders this month.',
   reports: 'Reports',
   byRegion: 'By governorate',
   byPayment: 'By payment',

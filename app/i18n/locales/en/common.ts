@@ -40,6 +40,7 @@ export default {
       customers: 'Customers',
       overview: 'Overview',
       pack: 'To pack',
+      coupons: 'Coupons',
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
@@ -111,6 +112,7 @@ export default {
   },
   counterCustomer: 'Counter customer',
   discount: 'Discount',
+  couponCalled: 'Code {{code}}',
   orderSum: { itemsTotal: 'Items', deliveryCharge: 'Delivery', total: 'Total' },
   orderField: {
     name: 'Name',

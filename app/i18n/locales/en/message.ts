@@ -13,6 +13,8 @@ Thank you for ordering from {shop}. We have your order {number} and will confirm
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 Payment: {payment}
 {transfer}
@@ -83,6 +85,8 @@ Your order {number} was changed. This is what it is now:
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 To pay the courier: {due}
 Delivery to {governorate}: {days}
@@ -165,6 +169,8 @@ If that was not you, write or call us at once:
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 Payment: {payment}
 
