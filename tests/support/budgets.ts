@@ -68,7 +68,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/coupons': { admin: 8 },
   '/admin/coupons/:couponId': { admin: 9 },
   '/admin/customers': { admin: 9 },
-  '/admin/customers?q=mona': { admin: 7 },
+  '/admin/customers?q=mona': { admin: 9 },
   '/admin/customers/:customerId': { admin: 12 },
   '/admin/customers/:customerId/export': { admin: 20 },
   '/admin/customers/:customerId/erase': { admin: 9 },

@@ -65,7 +65,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/coupons': { admin: 6 },
   '/admin/coupons/:couponId': { admin: 7 },
   '/admin/customers': { admin: 7 },
-  '/admin/customers?q=mona': { admin: 6 },
+  '/admin/customers?q=mona': { admin: 8 },
   '/admin/customers/:customerId': { admin: 11 },
   '/admin/customers/:customerId/export': { admin: 20 },
   '/admin/customers/:customerId/erase': { admin: 8 },
