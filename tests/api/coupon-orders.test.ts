@@ -16,6 +16,8 @@ import {
   usesOf,
 } from '../support/coupons';
 import { closeDatabase, database } from '../support/database';
+import { stepTo, undoLast } from '../support/order-money';
+import { returning, sendBack } from '../support/order-returns';
 import { newPerson } from '../support/people';
 import { codRegion, simpleProduct } from '../support/shopping';
 
@@ -90,19 +92,35 @@ describe('an order with a code', () => {
     expect(await usesOf(_id)).toMatchObject({ used: 1, taken: 1 });
   });
 
-  it('whose use has gone to another meanwhile stays canceled', async () => {
-    const { code, _id } = await ownCoupon({ uses: 1 });
-    const ordered = async () => {
+  it.each([
+    ['gone to another', { uses: 1 }, () => newPerson().phone],
+    ['gone to another order of its phone', { usesEach: 1 }, (phone: string) => phone],
+  ])('whose use has %s meanwhile stays canceled', async (_, limit, phoneOf) => {
+    const { code, _id } = await ownCoupon(limit);
+    const ordered = async (phone: string) => {
       const { token } = await customerWithCart();
       await hold(token, code);
-      return discounted(await place(token));
+      return discounted(await place(token, phone));
     };
-    const first = await ordered();
+    const { phone } = newPerson();
+    const first = await ordered(phone);
     await cancel(first._id);
-    await ordered();
+    await ordered(phoneOf(phone));
     const undone = await callApi('POST', `/order/${first._id}/undo`, { token: admin });
     expect([undone.status, undone.body.code]).toEqual([409, 'coupon_used_up']);
     expect(await usesOf(_id)).toEqual({ used: 1, taken: 1, orders: 2 });
+  });
+
+  it('takes its use again where it was not refused at the door after all', async () => {
+    const { code, _id } = await ownCoupon({ uses: 1 });
+    const { token } = await customerWithCart();
+    await hold(token, code);
+    const order = discounted(await place(token));
+    for (const status of ['accepted', 'out']) await stepTo(order._id, { status });
+    await sendBack(order._id, returning(order.items[0]?._id ?? '', 1, 'refused'));
+    expect(await usesOf(_id)).toMatchObject({ used: 0, taken: 0 });
+    expect((await undoLast(order._id)).status).toBe(200);
+    expect(await usesOf(_id)).toMatchObject({ used: 1, taken: 1 });
   });
 
   it('is delivered free by one that frees it, and uses none where delivery is free anyway', async () => {

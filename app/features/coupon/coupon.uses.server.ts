@@ -155,9 +155,15 @@ export async function giveUseBack({ id, couponCode }: Placed, transaction: Trans
   if (use) await changeUsed(use.couponId, -1, transaction);
 }
 
+/** How often a phone has a code now; of one that was erased nobody knows. */
+async function countUsesOf({ couponId, phone }: typeof couponUses.$inferSelect, transaction: Transaction) {
+  const isTheirs = and(eq(couponUses.couponId, couponId), eq(couponUses.phone, phone), isNull(couponUses.givenBackAt));
+  return phone === '' ? 0 : transaction.$count(couponUses, isTheirs);
+}
+
 /**
  * Takes it again for an order whose cancelation is taken back; the caller holds the order. Throws ConflictError where
- * the last use has gone to another order meanwhile.
+ * the last use has gone to another order meanwhile, or the phone has used it up.
  */
 export async function takeUseAgain({ id, couponCode }: Placed, transaction: Transaction): Promise<void> {
   if (couponCode === null) return;
@@ -166,9 +172,14 @@ export async function takeUseAgain({ id, couponCode }: Placed, transaction: Tran
     .set({ givenBackAt: null })
     .where(and(eq(couponUses.orderId, id), isNotNull(couponUses.givenBackAt)))
     .returning();
-  if (!use || (await changeUsed(use.couponId, 1, transaction))) return;
+  if (!use) return;
+  const taken = await changeUsed(use.couponId, 1, transaction);
   const [row] = await transaction.select().from(coupons).where(eq(coupons.id, use.couponId));
-  if (row) throw refused('usedUp', row);
+  if (!row) return;
+  if (!taken) throw refused('usedUp', row);
+  // What others of this phone took is seen only once the code is held.
+  const byPhone = row.usesEach === null ? 0 : await countUsesOf(use, transaction);
+  if (row.usesEach !== null && byPhone > row.usesEach) throw refused('usedByPhone', row);
 }
 
 /** After an edit: what the code saves the order now, in piastres. */

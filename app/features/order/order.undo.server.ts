@@ -98,7 +98,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
-    if (row.status === 'canceled' && step.kind === 'status') await takeUseAgain(after, transaction);
+    if (row.status === 'canceled' && after.status !== 'canceled') await takeUseAgain(after, transaction);
     await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:
