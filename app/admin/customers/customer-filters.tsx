@@ -1,9 +1,9 @@
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
+import { RegionFilter } from '~/admin/kit/order-filters';
 import { PageHead } from '~/admin/kit/page-head';
 import { CUSTOMER_SORTS, CUSTOMER_VIEWS } from '~/features/customer/customer.json';
 import { formatCount } from '~/i18n/format';
 import type { Localized } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
 import type { CustomerList } from './customer.queries.server';
@@ -20,7 +20,6 @@ type CustomersHeadProps = {
 /** The head of the customers screen: the search, a tab a view with its count, governorate and order. */
 export function CustomersHead({ filters, counts, regions }: CustomersHeadProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   const tabs = ([null, ...CUSTOMER_VIEWS] as const).map((view) => ({
     key: view ?? 'all',
     to: customersHref({ ...filters, view, page: 1 }),
@@ -42,13 +41,7 @@ export function CustomersHead({ filters, counts, regions }: CustomersHeadProps) 
         set={[filters.region, filters.sort === 'newest' ? null : filters.sort].filter(Boolean).length}
         tabs={<StatusTabs label={t('admin:customers.views')} tabs={tabs} />}
       >
-        <FilterSelect
-          label={t('admin:orders.filterByRegion')}
-          name="region"
-          value={filters.region}
-          any={t('admin:orders.anyRegion')}
-          options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
-        />
+        <RegionFilter value={filters.region} regions={regions} />
         <FilterSelect
           label={t('admin:customers.order')}
           name="sort"

@@ -5,6 +5,7 @@ import { DiscountFields } from '~/admin/order-lines/discount-fields';
 import { ItemFinder } from '~/admin/order-lines/item-finder';
 import { LineEditor } from '~/admin/order-lines/line-editor';
 import { Signed } from '~/admin/order-lines/signed';
+import { TakenOff } from '~/admin/order-lines/taken-off';
 import type { RegionJson } from '~/features/region/region.json';
 import { FormText } from '~/forms/form-fields';
 import type { FormAnswer, FormValues } from '~/forms/server-form';
@@ -100,16 +101,7 @@ function Sums({ sums }: { sums: EditSums }) {
         <SumLine term={t('admin:orderEdit.itemsNow')}>
           <Money>{money(itemsTotal)}</Money>
         </SumLine>
-        {discount > 0 && (
-          <SumLine term={t('discount')}>
-            <Signed egp={-discount} />
-          </SumLine>
-        )}
-        {coupon && coupon.off > 0 && (
-          <SumLine term={t('couponCalled', { code: coupon.code })}>
-            <Signed egp={-coupon.off} />
-          </SumLine>
-        )}
+        <TakenOff discount={discount} coupon={coupon} />
         <SumLine term={t('admin:orderEdit.deliveryTo', { region: pick(region) })}>
           {deliveryCharge === 0 ? t('free') : <Money>{money(deliveryCharge)}</Money>}
         </SumLine>

@@ -1,4 +1,4 @@
-import { Signed } from '~/admin/order-lines/signed';
+import { TakenOff } from '~/admin/order-lines/taken-off';
 import { couponWords } from '~/features/coupon/coupon-words';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,16 +20,7 @@ export function NewTotal({ sums }: { sums: NewSums | null }) {
         <SumLine term={t('admin:orders.pieces', { count: pieces })}>
           <Money>{money(itemsTotal)}</Money>
         </SumLine>
-        {discount > 0 && (
-          <SumLine term={t('discount')}>
-            <Signed egp={-discount} />
-          </SumLine>
-        )}
-        {coupon && coupon.off > 0 && (
-          <SumLine term={t('couponCalled', { code: coupon.code })}>
-            <Signed egp={-coupon.off} />
-          </SumLine>
-        )}
+        <TakenOff discount={discount} coupon={coupon} />
         {delivery && (
           <SumLine term={t('admin:orderEdit.deliveryTo', { region: pick(delivery.region) })}>
             {delivery.charge === 0 ? t('free') : <Money>{money(delivery.charge)}</Money>}

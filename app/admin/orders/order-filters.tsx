@@ -1,9 +1,10 @@
 import { May } from '~/auth/may';
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
+import { RegionFilter, SourceFilter } from '~/admin/kit/order-filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
-import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
+import { ORDER_STATUSES, PAYMENT_METHODS } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -130,13 +131,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orders.anyPeriod')}
           options={ORDER_PERIODS.map((value) => ({ value, label: t(`admin:orders.period.${value}`) }))}
         />
-        <FilterSelect
-          label={t('admin:orders.filterByRegion')}
-          name="region"
-          value={filters.region}
-          any={t('admin:orders.anyRegion')}
-          options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
-        />
+        <RegionFilter value={filters.region} regions={regions} />
         <FilterSelect
           label={t('admin:orderReturn.filter')}
           name="returns"
@@ -144,13 +139,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orderReturn.anyReturn')}
           options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
         />
-        <FilterSelect
-          label={t('admin:orders.filterBySource')}
-          name="source"
-          value={filters.source}
-          any={t('admin:orders.anySource')}
-          options={ORDER_SOURCES.map((value) => ({ value, label: t(`admin:reports.source.${value}`) }))}
-        />
+        <SourceFilter value={filters.source} />
         {(filters.from ?? filters.to) !== null && (
           <DayRange
             from={filters.from}

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { FilterBar, FilterSelect } from '~/admin/kit/filters';
+import { FilterBar } from '~/admin/kit/filters';
+import { SourceFilter } from '~/admin/kit/order-filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import { ordersHref } from '~/admin/orders/orders.admin';
-import { ORDER_SOURCES } from '~/db/schema/order.values';
 import { useMay } from '~/auth/may';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -51,13 +51,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
           to={filters.to}
           labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
         />
-        <FilterSelect
-          label={t('admin:orders.filterBySource')}
-          name="source"
-          value={filters.source}
-          any={t('admin:orders.anySource')}
-          options={ORDER_SOURCES.map((value) => ({ value, label: t(`admin:reports.source.${value}`) }))}
-        />
+        <SourceFilter value={filters.source} />
       </FilterBar>
     </>
   );

@@ -31,8 +31,8 @@ async function assertRegions({ notRegions }: CouponFields, transaction: Transact
   if (notRegions.some((id) => !known.has(id))) throw new InvalidError({ notRegions: ['order.regionMissing'] });
 }
 
-/** Two who write the same code down at one moment take turns. */
-const LOCK_CODES = sql`lock table ${coupons} in share row exclusive mode`;
+/** Two who write the same code down at one moment take turns; no order waits for them. */
+const LOCK_CODES = sql`select pg_advisory_xact_lock(hashtext('coupons.codes'))`;
 
 /**
  * Writes down a code (contract 6.20); amounts in piastres. Throws ForbiddenError, InvalidError for a code that another

@@ -7,7 +7,7 @@ import {
   describedAs,
   flagSchema,
   optionalEgpSchema,
-  wholeNumberSchema,
+  optionalWholeNumberSchema,
 } from '~/features/catalogue/field.schema';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { foldDigits } from '~/features/catalogue/search-text';
@@ -45,19 +45,6 @@ const codeSchema = z
   .transform(normaliseCode)
   .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), 'coupon.code')
   .meta(describedAs({ type: 'string', minLength: 3, maxLength: 30, pattern: '^[A-Z0-9-]{3,30}$' }));
-
-const optionalCount = (range: { min: number; max: number; error: string }) =>
-  z
-    .union([z.string(), z.number(), z.null()], { error: range.error })
-    .optional()
-    .transform((value, context): number | null => {
-      if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
-      const read = wholeNumberSchema(range).safeParse(value);
-      if (read.success) return read.data;
-      context.addIssue({ code: 'custom', message: range.error });
-      return z.NEVER;
-    })
-    .meta(describedAs({ type: ['integer', 'null'], minimum: range.min, maximum: range.max }));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -107,7 +94,7 @@ export const MOST_USES = 1_000_000;
 /** The fields of a code as the back office and the API write it; amounts come out in piastres. */
 export const couponFields = {
   code: codeSchema,
-  percent: optionalCount({ min: 1, max: 100, error: 'coupon.percent' }),
+  percent: optionalWholeNumberSchema({ min: 1, max: 100, error: 'coupon.percent' }),
   amount: optionalEgpSchema({ min: 0.01, max: 1_000_000, error: 'coupon.amount' }),
   freeDelivery: flagSchema,
   least: optionalEgpSchema({ min: 0, max: 1_000_000, error: 'coupon.least' }).transform((least) => least ?? 0),
@@ -118,8 +105,8 @@ export const couponFields = {
   alsoOnOffers: flagSchema,
   from: momentSchema({ end: false, error: 'coupon.from' }),
   to: momentSchema({ end: true, error: 'coupon.to' }),
-  uses: optionalCount({ min: 1, max: MOST_USES, error: 'coupon.uses' }),
-  usesEach: optionalCount({ min: 1, max: 1_000, error: 'coupon.usesEach' }),
+  uses: optionalWholeNumberSchema({ min: 1, max: MOST_USES, error: 'coupon.uses' }),
+  usesEach: optionalWholeNumberSchema({ min: 1, max: 1_000, error: 'coupon.usesEach' }),
   active: z.preprocess((value) => (value === undefined ? true : value), flagSchema),
 };
 

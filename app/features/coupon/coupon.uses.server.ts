@@ -13,6 +13,7 @@ import { findCoupon, findCouponOf } from './coupon.queries.server';
 import {
   closedBecause,
   type CouponLine,
+  type CouponPhone,
   type CouponReason,
   type CouponRow,
   NOBODY,
@@ -56,14 +57,22 @@ export type TriedCoupon = { refusal: CouponRefusal | null; adjustments: Adjustme
 
 const nothingBy = (refusal: CouponRefusal): TriedCoupon => ({ refusal, adjustments: [], freesDelivery: false });
 
+function triedBy(
+  row: CouponRow,
+  closed: CouponReason | null,
+  { lines, region, whose }: Omit<CouponOrder, 'phone'> & { whose: CouponPhone },
+): TriedCoupon {
+  const reason = closed ?? refusedBecause(row, { lines, region: region?.id ?? null, whose });
+  if (reason !== null) return nothingBy(refusalFor(reason, row, region?.name ?? null));
+  return { refusal: null, adjustments: couponAdjustments(row, lines), freesDelivery: row.freeDelivery };
+}
+
 /** What an order that is still being written down would get by a code; the use is taken when it is placed. */
 export async function tryCoupon(code: string, { lines, phone, region }: CouponOrder): Promise<TriedCoupon> {
   const found = await findCoupon(code, { phone });
   if (!found) return nothingBy(goneRefusal(code));
   const { row, whose, at } = found;
-  const reason = closedBecause(row, at) ?? refusedBecause(row, { lines, region: region?.id ?? null, whose });
-  if (reason !== null) return nothingBy(refusalFor(reason, row, region?.name ?? null));
-  return { refusal: null, adjustments: couponAdjustments(row, lines), freesDelivery: row.freeDelivery };
+  return triedBy(row, closedBecause(row, at), { lines, region, whose });
 }
 
 /**
@@ -76,10 +85,7 @@ export async function tryCouponOf(
   executor: Executor,
 ): Promise<TriedCoupon | null> {
   const row = couponCode === null ? null : await findCouponOf(id, executor);
-  if (!row) return null;
-  const reason = refusedBecause(row, { lines, region: region?.id ?? null, whose: NOBODY });
-  if (reason !== null) return nothingBy(refusalFor(reason, row, region?.name ?? null));
-  return { refusal: null, adjustments: couponAdjustments(row, lines), freesDelivery: row.freeDelivery };
+  return row && triedBy(row, null, { lines, region, whose: NOBODY });
 }
 
 const isOpen = and(
