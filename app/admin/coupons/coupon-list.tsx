@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { StatusTabs } from '~/admin/kit/filters';
 import { TableFoot } from '~/admin/kit/table-foot';
 import type { CouponStateName } from '~/features/coupon/coupon.rules';
-import { formatCount, formatNumber, formatPhone, unbroken } from '~/i18n/format';
+import { formatCount, formatPhone, unbroken } from '~/i18n/format';
 import { formatShortDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -57,7 +57,7 @@ function Gives({ coupon }: { coupon: ListedCoupon }) {
   const { percent, amount, least, phone, category, notRegions, firstOrderOnly } = coupon;
   const kind = percent !== null ? 'percent' : amount !== null ? 'amount' : 'freeDelivery';
   const terms = [
-    ...(least > 0 ? [t('admin:coupons.from', { amount: formatNumber(least) })] : []),
+    ...(least > 0 ? [t('admin:coupons.from', { amount: unbroken(money(least)) })] : []),
     ...(category === null ? [] : [t('admin:coupons.only', { category: t(`taxonomy.category.${category}`) })]),
     ...(notRegions.length > 0 ? [t('admin:coupons.notRegions', { count: notRegions.length })] : []),
   ];
