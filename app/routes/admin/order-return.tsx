@@ -11,8 +11,7 @@ import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
 import { withUndo } from '~/admin/orders/step-flash.server';
 import { requireStaff } from '~/auth/guards.server';
-import { may } from '~/auth/permissions';
-import { updateCustomer } from '~/features/customer/customer.commands.server';
+import { writeCustomer } from '~/features/customer/customer.commands.server';
 import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
 import { returnFormSchema } from '~/features/order-returns/return.schema';
@@ -57,9 +56,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { sum, seen, exchange: typed, cashOff, ...asked } = read.value;
   const exchange = asked.kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
   if (exchange === null) return read.refuse(NO_EXCHANGE);
-  const kept = await attempt(beginReturn(staff, id, { ...asked, ...(exchange && { exchange }) }, { sum, seen }));
-  if (kept.ok && cashOff && asked.kind === 'refused' && may(staff, 'customers.write'))
-    await attempt(updateCustomer(staff, user._id, { codAllowed: false }));
+  const noMoreCash = cashOff && asked.kind === 'refused';
+  const kept = await attempt(
+    beginReturn(
+      staff,
+      id,
+      { ...asked, ...(exchange && { exchange }) },
+      {
+        ...{ sum, seen },
+        ...(noMoreCash && {
+          alongside: (transaction) => writeCustomer(staff, user._id, { codAllowed: false }, transaction),
+        }),
+      },
+    ),
+  );
   if (kept.ok)
     return redirectWithFlash(orderHref(id), {
       kind: 'success',
