@@ -136,3 +136,14 @@ export const typedFields = (form: FormData): [name: string, value: string][] =>
   [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !['step', 'whose', 'version', 'started'].includes(name) ? [[name, value]] : [],
   );
+
+/** What an order begins with that was asked for on the page of a customer; null: on none. */
+export async function begunFor(staff: StaffActor, phone: string | null) {
+  const known = phone === null ? null : await findCustomer(staff, phone);
+  if (phone === null || !known) return null;
+  const form = new FormData();
+  for (const [name, value] of openingFields()) form.append(name, value);
+  form.append('customer.phone', phone);
+  fillIn(form, known);
+  return typedFields(form);
+}

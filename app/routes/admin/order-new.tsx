@@ -8,11 +8,11 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { NewForm } from '~/admin/order-new/new-form';
 import { newOrderSchema } from '~/admin/order-new/new.form';
-import { begunFor, leftForm } from '~/admin/order-new/new.begin.server';
-import { fillIn, newPreview, openingFields, typedFields } from '~/admin/order-new/new.preview.server';
+import { begunFor, fillIn, newPreview, openingFields, typedFields } from '~/admin/order-new/new.preview.server';
 import { addPressed } from '~/admin/order-lines/lines.server';
 import { documentHref, orderHref } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
+import type { StaffActor } from '~/auth/permissions';
 import { findCustomer } from '~/features/order-manual/order-customer.server';
 import { dropDraft, keepDraft, readDraft } from '~/features/order-manual/order-draft.server';
 import { placeManualOrder } from '~/features/order-manual/order-manual.commands.server';
@@ -29,14 +29,22 @@ import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { Tag } from '~/ui/badge';
 
+/** The form as it was left: what was typed, and what stands beside it. */
+async function leftForm(staff: StaffActor, fields: readonly [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of [...fields, ['step', 'price'] as const]) form.append(name, value);
+  const preview = await newPreview(staff, form, '');
+  const read = readSubmission(form, newOrderSchema);
+  return read.ok ? null : { ...read.answer.data, preview, filled: null };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.edit');
   const draft = await readDraft(staff);
   const begun = draft?.fields ?? (await begunFor(staff, understoodRequest().query.get('phone')));
-  const fields = openingFields();
   const t = await requestTexts(request);
   return {
-    values: Object.fromEntries(fields),
+    values: Object.fromEntries(openingFields()),
     preview: await newPreview(staff, new FormData(), ''),
     left: begun && (await leftForm(staff, begun)),
     keptAt: draft?.at ?? null,
@@ -81,7 +89,6 @@ export async function action({ request }: ActionFunctionArgs) {
       values: { number },
     }),
   );
-  // Somebody has placed this one already: what was kept of it is of no more use.
   if ('data' in answer && answer.data.messageKey === 'order.keyReused') await dropDraft(staff);
   const filled = known ? randomUUID() : null;
   return answerWith(answer, async () => ({ preview: await newPreview(staff, form, find), filled }));
