@@ -65,8 +65,7 @@ export const orderReturn = {
   notNow: 'Nothing of this order can come back now.',
   cameBack: 'The parcel came back',
   neverCame: 'It was lost on the way',
-  neverCameText:
-    'All its pieces are noted as lost and none goes on the shelf. What the courier owes for them is claimed by a statement.',
+  neverCameText: 'All its pieces are noted as lost, none goes on the shelf. Claim them from the courier.',
   closeLost: 'Close it as lost',
   came: 'Came back',
   restock: 'Back on the shelf',
