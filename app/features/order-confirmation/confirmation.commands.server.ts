@@ -109,8 +109,8 @@ async function follow(actor: UserActor, locked: LockedOrder, call: Call, asked: 
  * Writes down how a call about an order ended, and what follows (contract 7.10): a yes accepts a pending one that waits
  * for no deposit, no answer brings it back after an hour, three hours, then tomorrow at eleven in Cairo, `later` at its
  * time, and a no cancels it, with the note as the reason unless `reason` says another. Said twice a yes is one; `seen`
- * tells a second press from a second call. Throws ForbiddenError, NotFoundError, InvalidError for the time or the reason, ConflictError for
- * an order that is at its end, and for one that somebody else has called about since.
+ * tells a second press from a second call. Throws ForbiddenError, NotFoundError, InvalidError for the time or the
+ * reason, ConflictError for an order that is at its end, and for one that somebody else has called about since.
  */
 export async function recordCall(actor: UserActor, id: string, call: Call, asked: Asked = {}): Promise<OrderChange> {
   assertMay(actor, 'orders.steps');
