@@ -58,7 +58,7 @@ export default function Customer() {
         <CustomerTags {...customer} />
         {customer.phone !== null && (
           <May permission="orders.edit">
-            <ButtonLink to={newOrderHref(customer.phone)} size="sm" icon="plus">
+            <ButtonLink to={newOrderHref(customer._id)} size="sm" icon="plus">
               {t('admin:orderNew.create')}
             </ButtonLink>
           </May>

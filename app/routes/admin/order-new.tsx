@@ -41,7 +41,7 @@ async function leftForm(staff: StaffActor, fields: readonly [string, string][]) 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.edit');
   const draft = await readDraft(staff);
-  const begun = draft?.fields ?? (await begunFor(staff, understoodRequest().query.get('phone')));
+  const begun = draft?.fields ?? (await begunFor(staff, understoodRequest().query.get('customer')));
   const t = await requestTexts(request);
   return {
     values: Object.fromEntries(openingFields()),
