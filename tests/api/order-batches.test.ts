@@ -183,6 +183,7 @@ describe('the list of orders', () => {
       json: { status: 'canceled', cancelationReason: 'Nobody was there' },
     });
     const page = await admin.open(`/admin/orders?q=${number}`);
+    expect(page.all('.admin-tabs a')).toHaveLength(5);
     expect(page.document.querySelector('.order-refused')?.textContent).toContain('parcel refused');
   });
 
