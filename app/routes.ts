@@ -43,6 +43,7 @@ export default [
       route('manage-products/export', 'routes/admin/products-export.ts'),
       route('manage-products/import', 'routes/admin/products-import.tsx'),
       route('manage-products/import/:importId', 'routes/admin/product-import.tsx'),
+      route('manage-products/prices', 'routes/admin/product-prices.tsx'),
       route('manage-products/update/:id', 'routes/admin/product-update.tsx'),
       route('manage-products/preview/:id', 'routes/admin/product-preview.tsx'),
       route('manage-collections', 'routes/admin/collections.tsx'),

@@ -32,17 +32,19 @@ type CatalogueItemTableProps = {
   columns: readonly TableColumn[];
   /** Where the list goes on after something was done. */
   returnTo: string;
+  /** Buttons that do something else with what is ticked. */
+  more?: ReactNode;
   foot: ReactNode;
   /** `<tr className="catalog-row">`s that begin with a TickCell. */
   children: ReactNode;
 };
 
 /** What the shop sells as rows, each with its own buttons, and over them one thing to do to all that are ticked. */
-export function CatalogueItemTable({ caption, columns, returnTo, foot, children }: CatalogueItemTableProps) {
+export function CatalogueItemTable({ caption, columns, returnTo, more, foot, children }: CatalogueItemTableProps) {
   return (
     <>
       <May permission="catalogue.write">
-        <BulkBar returnTo={returnTo} />
+        <BulkBar returnTo={returnTo}>{more}</BulkBar>
       </May>
       <Table caption={caption} columns={[{ key: 'tick', header: <TickHeader /> }, ...columns]} foot={foot}>
         {children}
@@ -51,7 +53,7 @@ export function CatalogueItemTable({ caption, columns, returnTo, foot, children 
   );
 }
 
-function BulkBar({ returnTo }: { returnTo: string }) {
+function BulkBar({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Form id={FORM_ID} method="post" preventScrollReset className="bulk-bar dense">
@@ -69,6 +71,7 @@ function BulkBar({ returnTo }: { returnTo: string }) {
       <Button type="submit" variant="line" size="sm">
         {t('admin:catalogItems.bulkApply')}
       </Button>
+      {children}
     </Form>
   );
 }
