@@ -91,22 +91,22 @@ function FoldedEntries({ line, ...asking }: { line: ChangeLine } & Asking) {
   const { t } = useTranslation();
   const { id, entries, total } = line;
   return (
-      <details className="audit-more" open={total <= FEW || entries.some(({ _id }) => _id === asking.asked?.entry)}>
-        <summary>{t('admin:audit.showLine')}</summary>
-        <ol className="audit-folded">
-          {entries.map((entry) => (
-            <li key={entry._id}>
-              <RecordName entry={entry} />
-              <EntryChanges entry={entry} {...asking} />
-            </li>
-          ))}
-        </ol>
-        {total > entries.length && (
-          <Link to={auditHref({ line: id })} className="audit-all">
-            {t('admin:audit.all', { total: formatCount(total) })}
-          </Link>
-        )}
-      </details>
+    <details className="audit-more" open={total <= FEW || entries.some(({ _id }) => _id === asking.asked?.entry)}>
+      <summary>{t('admin:audit.showLine')}</summary>
+      <ol className="audit-folded">
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            <RecordName entry={entry} />
+            <EntryChanges entry={entry} {...asking} />
+          </li>
+        ))}
+      </ol>
+      {total > entries.length && (
+        <Link to={auditHref({ line: id })} className="audit-all">
+          {t('admin:audit.all', { total: formatCount(total) })}
+        </Link>
+      )}
+    </details>
   );
 }
 

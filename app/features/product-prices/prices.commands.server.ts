@@ -52,11 +52,7 @@ export type PricesChanged = { count: number; line: string };
  * Throws ForbiddenError; InvalidError by field where a price may not be so, or nothing would change; ConflictError with
  * the names of prices that are not any more what the preview showed: then nothing is changed.
  */
-export async function changePrices(
-  actor: UserActor,
-  preview: PricesSeen,
-  typed: TypedPrices,
-): Promise<PricesChanged> {
+export async function changePrices(actor: UserActor, preview: PricesSeen, typed: TypedPrices): Promise<PricesChanged> {
   assertMay(actor, 'catalogue.write');
   const changes = changesOf(preview, typed);
   if (changes.length === 0) throw new InvalidError({}, 'prices.nothing');

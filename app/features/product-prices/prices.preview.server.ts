@@ -20,5 +20,4 @@ export type PricesSeen = z.output<typeof previewSchema>;
 export const signPreview = (by: string, preview: PricesSeen): string => seenToken(by, preview);
 
 /** The preview that its form sends back; null where it is none of ours, or another person's. */
-export const readPreview = (signed: string, by: string): PricesSeen | null =>
-  readSeenToken(signed, by, previewSchema);
+export const readPreview = (signed: string, by: string): PricesSeen | null => readSeenToken(signed, by, previewSchema);
