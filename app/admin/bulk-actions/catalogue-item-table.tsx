@@ -16,6 +16,9 @@ import { BULK_ACTIONS, type BulkAction } from './bulk-action';
 /** The one form of the list: its buttons and ticks stand in the rows. */
 const FORM_ID = 'catalog-rows';
 
+/** Its ticks, as CSS names them. */
+const TICKS = `input[name="ids"][form="${FORM_ID}"]`;
+
 /** In the address: every row of the page comes ticked, for those without scripts. */
 const TICKED = { name: 'tick', value: 'all' };
 
@@ -86,7 +89,7 @@ function TickAllOfPage() {
   return (
     <>
       <label className="bulk-all">
-        <TickAll />
+        <TickAll ticks={TICKS} />
         <span aria-hidden="true">{t('admin:catalogItems.tickAll')}</span>
       </label>
       <Link to={`${pathname}?${ticked.toString()}`} preventScrollReset className="btn btn-quiet btn-sm bulk-all-link">
@@ -103,14 +106,14 @@ function TickHeader() {
     <>
       <span className="visually-hidden">{t('admin:catalogItems.ticks')}</span>
       <May permission="catalogue.write">
-        <TickAll />
+        <TickAll ticks={TICKS} />
       </May>
     </>
   );
 }
 
-/** Ticks every row of the page; of use to scripts alone. */
-function TickAll() {
+/** Ticks all of these, as CSS names them; of use to scripts alone. */
+export function TickAll({ ticks }: { ticks: string }) {
   const { t } = useTranslation();
   return (
     <input
@@ -118,9 +121,7 @@ function TickAll() {
       className="checkbox tick-all"
       aria-label={t('admin:catalogItems.tickAll')}
       onChange={({ currentTarget: { checked } }) => {
-        document
-          .querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`)
-          .forEach((tick) => (tick.checked = checked));
+        document.querySelectorAll<HTMLInputElement>(ticks).forEach((tick) => (tick.checked = checked));
       }}
     />
   );

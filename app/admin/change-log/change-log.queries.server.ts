@@ -142,10 +142,10 @@ export async function listChanges(staff: StaffActor, filters: AuditFilters) {
   if (filters.entityId) return listRows(staff, where, filters.page);
   const { ids, pagination } = await readLines(where, filters.q !== '', filters.page);
   const members = await readMembers(ids, filters.q ? where : undefined);
-  const entries = await auditEntries(staff, members);
+  const shown = await auditEntries(staff, members);
   const lines = ids.map((id): ChangeLine => {
     const own = members.flatMap(({ line, total }, index) => {
-      const entry = entries[index];
+      const entry = shown[index];
       return line === id && entry ? [{ entry, total: Number(total) }] : [];
     });
     const entries = own.map(({ entry }) => entry);

@@ -1,5 +1,6 @@
-import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
+import { TickAll } from '~/admin/bulk-actions/catalogue-item-table';
+import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { useMay } from '~/auth/may';
 import { UNDO_DAYS } from '~/features/product-prices/prices.rules';
@@ -33,27 +34,42 @@ const startOf = (rows: readonly PriceRowJson[]) =>
     ]),
   );
 
+/** Of these refusals the page shows what there is now; any other is mended in the preview that was read. */
+const SHOWN_ANEW = ['prices.changedMeanwhile', 'prices.previewOver'];
+
+/** The preview that its form sends back: what was changed since its reader saw it is named, not overwritten. */
+function previewOf(answer: AdminFormProps['answer'], signed: string): string {
+  const sent = answer?.result.initialValue?.preview;
+  return typeof sent === 'string' && !SHOWN_ANEW.includes(answer?.messageKey ?? '') ? sent : signed;
+}
+
+const FORM_ID = 'prices';
+
 /** What would change, each price ticked and to be typed over, and the button that does it. */
 export function PricePreview({ ask, rows, sums, sets, signed, answer }: PricePreviewProps) {
   const { t } = useTranslation();
-  const seesCosts = useMay()('costs.read');
+  const may = useMay();
+  const seesCosts = may('costs.read');
   const names = ['tick', 'item', 'now', 'becomes', ...(seesCosts ? ['cost', 'profit'] : [])];
   const columns = names.map((key) => ({
     key,
-    header: t(`admin:prices.column.${key}`),
-    headerHidden: key === 'tick',
+    header: key === 'tick' ? <TickHead /> : t(`admin:prices.column.${key}`),
     numeric: key !== 'tick' && key !== 'item',
   }));
   return (
     <AdminForm
-      id="prices"
+      id={FORM_ID}
       className="price-preview"
       values={{ rows: startOf(rows) }}
       answer={answer}
       saveText={t('admin:prices.changeTicked')}
-      aside={<span className="text-sm text-ink-soft">{t('admin:prices.undoText', { count: UNDO_DAYS })}</span>}
+      aside={
+        <span className="text-sm text-ink-soft">
+          {may('audit.restore') ? t('admin:prices.undoText', { count: UNDO_DAYS }) : t('admin:prices.undoTextMinute')}
+        </span>
+      }
     >
-      <input type="hidden" name="preview" value={signed} />
+      <input type="hidden" name="preview" value={previewOf(answer, signed)} />
       <Tag tone="gold" icon="eye">
         {t('admin:prices.previewTag')}
       </Tag>
@@ -67,6 +83,16 @@ export function PricePreview({ ask, rows, sums, sets, signed, answer }: PricePre
       </div>
       <HoldingSets sets={sets} say="priced" />
     </AdminForm>
+  );
+}
+
+function TickHead() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('admin:prices.column.tick')}</span>
+      <TickAll ticks={`#${FORM_ID} .price-tick .checkbox`} />
+    </>
   );
 }
 

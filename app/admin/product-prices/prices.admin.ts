@@ -4,7 +4,7 @@ import { isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
 import { isUuid } from '~/features/catalogue/uuid';
 import { PRICE_KINDS, type PriceKind, type PriceScope, ROUNDINGS } from '~/features/product-prices/prices.rules';
 
-export const PRICES_PATH = '/admin/manage-products/prices';
+export const PRICES_PATH = '/admin/prices';
 
 /** Every place in the tree, a category before its branches; `perfume`, `perfume.custom`. */
 export const PLACES: readonly { value: string; category: Category; branch: Branch | null }[] = CATEGORIES.flatMap(

@@ -2,10 +2,10 @@ import type { SizeKey } from '~/db/schema/taxonomy.values';
 import { toEgp } from '~/features/catalogue/money';
 import type { PricedItem } from '~/features/product-prices/prices.queries.server';
 import {
+  changeFault,
   fieldsOf,
   type LeftOut,
   type PriceField,
-  priceFault,
   type PriceRule,
   type Prices,
   pricesBy,
@@ -49,7 +49,7 @@ function rowJson({ name, product, size, image, prices, cost }: PricedItem, rule:
     now: inEgp(prices),
     becomes: inEgp(after),
     fields: fieldsOf(rule.kind, prices),
-    fault: leftOut ? null : priceFault(after),
+    fault: leftOut ? null : changeFault(prices, after),
     cost: cost === null ? null : toEgp(cost),
   };
 }

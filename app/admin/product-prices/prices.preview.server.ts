@@ -4,12 +4,7 @@ import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import type { StaffActor } from '~/auth/permissions';
 import { amountSchema, egpSchema } from '~/features/catalogue/field.schema';
 import { signPreview } from '~/features/product-prices/prices.preview.server';
-import {
-  countPrices,
-  listNamesOfProducts,
-  listPrices,
-  MOST_PRICES,
-} from '~/features/product-prices/prices.queries.server';
+import { countPrices, listNamesOfProducts, listPrices } from '~/features/product-prices/prices.queries.server';
 import { MOST_PRICES, type PriceRule, priceOfName } from '~/features/product-prices/prices.rules';
 import { PRICE } from '~/features/product/product.rules';
 import { COMMA } from '~/i18n/format';

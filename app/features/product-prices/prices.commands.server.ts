@@ -6,6 +6,7 @@ import { ConflictError, type FieldErrors, InvalidError } from '~/http/domain-err
 
 import type { PricesSeen } from './prices.preview.server';
 import {
+  changeFault,
   fieldsOf,
   isSame,
   nameOfPrice,
@@ -36,7 +37,8 @@ function changesOf({ kind, rows }: PricesSeen, typed: TypedPrices): Change[] {
       // Left empty: no offer.
       ...(fields.includes('priceAfter') && { priceAfter: row.priceAfter ?? row.price ?? price }),
     });
-    const fault = priceFault(prices);
+    const endsOffer = fields.includes('priceAfter') && row.priceAfter === null;
+    const fault = endsOffer ? priceFault(prices) : changeFault(seen, prices);
     if (fault) faults[`rows.${name}.${fields.at(-1) ?? 'price'}`] = [fault];
     return isSame(seen, prices) ? [] : [{ ...priceOfName(name), seen, prices }];
   });
@@ -44,16 +46,27 @@ function changesOf({ kind, rows }: PricesSeen, typed: TypedPrices): Change[] {
   return changes;
 }
 
+/** Ticked prices that the preview did not show. */
+function unseenOf({ rows }: PricesSeen, typed: TypedPrices): string[] {
+  const seen = new Set(rows.map(([name]) => name));
+  return Object.entries(typed).flatMap(([name, { on }]) => (on && !seen.has(name) ? [name] : []));
+}
+
+const changedMeanwhile = (changed: readonly string[]) => new ConflictError('prices.changedMeanwhile', {}, { changed });
+
 export type PricesChanged = { count: number; line: string };
 
 /**
  * Changes all ticked prices of a preview at once, each to what was typed over it, in piastres (contract 6.22): one
- * transaction, a line in the log for all of them, which is the preview's own; pressed again, it is answered as before.
+ * transaction, and a line in the log for all of them, which is the preview's own; pressed again, it is answered as
+ * before.
  * Throws ForbiddenError; InvalidError by field where a price may not be so, or nothing would change; ConflictError with
  * the names of prices that are not any more what the preview showed: then nothing is changed.
  */
 export async function changePrices(actor: UserActor, preview: PricesSeen, typed: TypedPrices): Promise<PricesChanged> {
   assertMay(actor, 'catalogue.write');
+  const unseen = unseenOf(preview, typed);
+  if (unseen.length > 0) throw changedMeanwhile(unseen);
   const changes = changesOf(preview, typed);
   if (changes.length === 0) throw new InvalidError({}, 'prices.nothing');
   const { line } = preview;
@@ -65,11 +78,12 @@ export async function changePrices(actor: UserActor, preview: PricesSeen, typed:
     const [done] = await rowsOfLine(transaction, line);
     if (done) return { count: changes.length, line };
     const present = presentOf(rows);
-    const changed = changes.map(nameOfPrice).filter((name, index) => {
-      const [now, seen] = [present.get(name), changes[index]?.seen];
-      return !now || !seen || !isSame(now, seen);
-    });
-    if (changed.length > 0) throw new ConflictError('prices.changedMeanwhile', {}, { changed });
+    const stands = (name: string, seen: Prices): boolean => {
+      const now = present.get(name);
+      return now !== undefined && isSame(now, seen);
+    };
+    const changed = changes.flatMap(({ seen, ...key }) => (stands(nameOfPrice(key), seen) ? [] : [nameOfPrice(key)]));
+    if (changed.length > 0) throw changedMeanwhile(changed);
     const written = await writePrices(transaction, rows, changes);
     await recordTogether(transaction, actor, recordsOf('prices', written), line);
     return { count: changes.length, line };

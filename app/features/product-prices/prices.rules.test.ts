@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import {
+  changeFault,
   columnsOfPrices,
   nameOfPrice,
   PRICE_NAME,
@@ -60,6 +61,13 @@ it('says what no price may be', () => {
   expect(priceFault(offer(100, 101))).toBe('product.priceAfterHigher');
   expect(priceFault(offer(100, 9.99))).toBe('product.offerTooHigh');
   expect(priceFault(offer(100, 10))).toBeNull();
+});
+
+it('ends no offer by the way', () => {
+  expect(changeFault(offer(100, 80), plain(80))).toBe('prices.offerGone');
+  expect(changeFault(offer(100, 80), { price: 75_00, priceAfter: 80_00 })).toBe('product.priceAfterHigher');
+  expect(changeFault(offer(100, 80), offer(110, 80))).toBeNull();
+  expect(changeFault(plain(100), plain(110))).toBeNull();
 });
 
 it('names each price so that it is found by its name', () => {

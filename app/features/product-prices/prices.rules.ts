@@ -93,6 +93,13 @@ export function priceFault({ price, priceAfter }: Prices): string | null {
   return priceAfter * 100 < price * (100 - MAX_OFFER) ? 'product.offerTooHigh' : null;
 }
 
+/**
+ * What keeps prices from becoming these, as a key of `errors`: as above, and no offer ends unless somebody says so, by
+ * leaving the price after empty.
+ */
+export const changeFault = (before: Prices, after: Prices): string | null =>
+  priceFault(after) ?? (hasOffer(before) && !hasOffer(after) ? 'prices.offerGone' : null);
+
 /** The name of a price in forms: the product's id without dashes, and its size. */
 export const nameOfPrice = ({ id, size }: PriceKey): string => `${id.replaceAll('-', '')}_${size ?? 'one'}`;
 

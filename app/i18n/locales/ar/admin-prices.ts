@@ -40,6 +40,7 @@ export const prices = {
   undoText_few: 'تراجع واحد يعيد الكل، لمدة {{count}} أيام',
   undoText_many: 'تراجع واحد يعيد الكل، لمدة {{count}} يومًا',
   undoText_other: 'تراجع واحد يعيد الكل، لمدة {{count}} يوم',
+  undoTextMinute: 'تراجع واحد يعيد الكل، خلال دقيقة',
   column: { tick: 'تغيير', item: 'المنتج', now: 'الآن', becomes: 'يصبح', cost: 'التكلفة', profit: 'الربح' },
   tick: 'تغيير سعر {{name}}',
   new: { price: 'السعر الجديد: {{name}}', priceAfter: 'السعر الجديد بعد الخصم: {{name}}' },

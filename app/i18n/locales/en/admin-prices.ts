@@ -28,6 +28,7 @@ export const prices = {
   changeTicked: 'Change ticked prices',
   undoText_one: 'One undo puts all back, for {{count}} day',
   undoText_other: 'One undo puts all back, for {{count}} days',
+  undoTextMinute: 'One undo puts all back, for a minute',
   column: { tick: 'Change', item: 'Item', now: 'Now', becomes: 'Becomes', cost: 'Cost', profit: 'Profit' },
   tick: 'Change {{name}}',
   new: { price: 'New price of {{name}}', priceAfter: 'New price after discount of {{name}}' },

@@ -3,6 +3,7 @@ export const prices = {
   amount: 'Write an amount from 0.01 to 1,000,000 EGP.',
   byMissing: 'Write by how many percent, or an amount.',
   byBoth: 'Write a percentage or an amount, not both.',
+  offerGone: 'The price after discount must stay below the price.',
   faulty: 'Nothing was changed: some new prices are not possible. {{names}}',
   nothing: 'Nothing would change: tick a price, and write a new one.',
   changedMeanwhile: 'Nothing was changed: somebody else changed these prices or products meanwhile. {{names}}',

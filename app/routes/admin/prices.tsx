@@ -77,7 +77,7 @@ function undoFlash(undone: Awaited<ReturnType<typeof attempt<Awaited<ReturnType<
 export { clientAction } from '~/layout/back-office-action';
 export { unlistedMeta as meta } from '~/layout/error-page';
 
-export default function ProductPrices() {
+export default function BulkPrices() {
   const { t } = useTranslation();
   const { ask, counts, faults, preview, tooMany } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
