@@ -93,7 +93,7 @@ describe('prices in bulk', () => {
       [field(custom, 'price', 'md')]: ['470'],
     });
     await admin.upload(formOf(preview), {});
-    const { data } = await callApi('GET', `/product/${custom._id}`, { token });
+    const { data } = await callApi('GET', `/product/id/${custom._id}`, { token });
     expect(data.product).toMatchObject({ price: 870, lg: { price: 870, priceAfter: 870 }, md: { price: 470 } });
   });
 
@@ -169,7 +169,7 @@ describe('prices in bulk', () => {
     }
   });
 
-  it('are taken back after a minute by who may put back alone, and not where somebody has changed them since', async () => {
+  it('are taken back after a minute by who may put back alone, but for those changed since', async () => {
     const [first, second] = [await plain(100), await plain(200)];
     const { visitor } = await staffMember('catalog');
     const done = await visitor.upload(formOf(await visitor.open(previewPath([first, second]))), {});

@@ -8,7 +8,7 @@ import { NameList } from './name-list';
 
 type HoldingSetsProps = {
   sets: readonly NamedRecord[];
-  /** `lost`: what will be out of stock after a step; `held`: what depends on a product; `priced`: what keeps its price. */
+  /** `lost`: what will be out of stock after a step; `held`: what depends on a product; `priced`: keeps its price. */
   say: 'lost' | 'held' | 'priced';
 };
 

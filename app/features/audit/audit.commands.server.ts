@@ -40,8 +40,8 @@ const openLine = (actorId: string, { action, entity }: Pick<AuditRecord, 'action
 
 /**
  * Notes in the log who did the same to several records of a kind; together they are one line of it, and so is what the
- * same person did to others of them within the minute before (contract 7.3). `line`: the id of a line that they are alone,
- * to be taken back as one.
+ * same person did to others of them within the minute before (contract 7.3). `line`: the id of a line of their own, to
+ * be taken back as one.
  */
 export async function recordTogether(
   transaction: Transaction,

@@ -71,7 +71,7 @@ const leftOutBy = (rule: PriceRule, before: Prices): LeftOut | null => {
   return rule.kind === 'priceAfter' && rule.up ? 'noOffer' : null;
 };
 
-/** What a rule makes of the prices of one item, in piastres; of one that it leaves out what they are (contract 6.22). */
+/** What a rule makes of the prices of one item, in piastres; left out, they stay as they are (contract 6.22). */
 export function pricesBy(rule: PriceRule, before: Prices): { after: Prices; leftOut: LeftOut | null } {
   const leftOut = leftOutBy(rule, before);
   if (leftOut) return { after: before, leftOut };
