@@ -6,7 +6,6 @@ import { useMay } from '~/auth/may';
 import { UNDO_DAYS } from '~/features/product-prices/prices.rules';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { Tag } from '~/ui/badge';
 import { Table } from '~/ui/table';
 
 import { isChanging, type PriceRowJson, type PriceSumsJson } from './prices.json';
@@ -70,9 +69,6 @@ export function PricePreview({ ask, rows, sums, sets, signed, answer }: PricePre
       }
     >
       <input type="hidden" name="preview" value={previewOf(answer, signed)} />
-      <Tag tone="gold" icon="eye">
-        {t('admin:prices.previewTag')}
-      </Tag>
       <PriceSums ask={ask} sums={sums} seesCosts={seesCosts} />
       <div className="price-table">
         <Table caption={t('admin:prices.title')} columns={columns}>

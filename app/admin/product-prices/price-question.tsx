@@ -30,7 +30,7 @@ function usePlaceOptions({ ids }: PricesAsk, counts: readonly PriceCount[]) {
     ...PLACES.map(({ value, category, branch }) => ({
       value,
       label: branch
-        ? said(`– ${t(`taxonomy.branch.${branch}`)}`, sum(ofBranch(branch)))
+        ? said(`${t(`taxonomy.category.${category}`)} · ${t(`taxonomy.branch.${branch}`)}`, sum(ofBranch(branch)))
         : said(t(`taxonomy.category.${category}`), sum(counts.filter((one) => one.category === category))),
     })),
   ];

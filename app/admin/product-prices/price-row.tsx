@@ -56,6 +56,12 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
             {[size && t(`admin:audit.size.${size}`), leftOut && t(`admin:prices.leftOut.${leftOut}`)]
               .filter(Boolean)
               .join(' · ')}
+            {cost !== null && (
+              <span className="price-cost-beside">
+                {' · '}
+                {t('admin:prices.column.cost')} {formatNumber(cost)}
+              </span>
+            )}
           </span>
           {changed && <FieldError>{changed}</FieldError>}
           {fault && <FieldError>{t(`errors:${fault}`)}</FieldError>}
@@ -63,8 +69,7 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
       </TableCell>
       <TableCell numeric className="price-now">
         <span>
-          {formatNumber(now[main])}
-          <br />
+          <span className="price-before">{formatNumber(now[main])}</span>
           {typed[main].amount > 0 && typed[main].amount !== now[main] && (
             <Percent value={percentMore(now[main], typed[main].amount)} />
           )}
@@ -83,10 +88,14 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
       </TableCell>
       {seesCosts && (
         <>
-          <TableCell numeric className="price-cost" label={t('admin:prices.column.cost')}>
+          <TableCell numeric className="price-cost">
             {cost === null ? t('admin:prices.noCost') : formatNumber(cost)}
           </TableCell>
-          <TableCell numeric className="price-profit" label={t('admin:prices.column.profit')}>
+          <TableCell
+            numeric
+            className={cost === null ? 'price-profit price-profit-unknown' : 'price-profit'}
+            label={t('admin:prices.column.profit')}
+          >
             {cost === null || !(paid > 0) ? '–' : <bdi dir="ltr">{signed(paid - cost)}</bdi>}
           </TableCell>
         </>

@@ -24,6 +24,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { Alert } from '~/ui/alert';
+import { Tag } from '~/ui/badge';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
@@ -87,7 +88,13 @@ export default function BulkPrices() {
       <PageHead
         title={t('admin:prices.title')}
         back={{ to: '/admin/manage-products', text: t('admin:products.title') }}
-      />
+      >
+        {preview && (
+          <Tag tone="gold" icon="eye">
+            {t('admin:prices.previewTag')}
+          </Tag>
+        )}
+      </PageHead>
       <div className="bulk-prices">
         <PriceQuestion key={search} ask={ask} counts={counts} faults={faults} />
         {tooMany && (

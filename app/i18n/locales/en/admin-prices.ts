@@ -18,9 +18,9 @@ export const prices = {
   rounding: 'Round to',
   whichPrice: 'Which price',
   kind: {
-    price: 'Price; an offer keeps its price after discount',
-    priceAfter: 'Price after discount; the price before stays',
-    both: 'Both, so that an offer stays as large',
+    price: 'Price; “after discount” stays',
+    priceAfter: 'After discount; “price” stays',
+    both: 'Both; offers stay as large',
   },
   leaveOffers: 'Leave out items with an offer',
   preview: 'Preview',
