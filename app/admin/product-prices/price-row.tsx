@@ -49,22 +49,30 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
         <Tick name={name} label={t('admin:prices.tick', { name: label })} />
       </TableCell>
       <TableCell rowHeader className="price-item">
-        <img {...imageSources(image, { upTo: 48 })} sizes="40px" alt="" loading="lazy" className="thumb price-thumb" />
-        <span className="min-w-0">
-          <bdi className="font-medium">{pick(product)}</bdi>
-          <span className="price-note">
-            {[size && t(`admin:audit.size.${size}`), leftOut && t(`admin:prices.leftOut.${leftOut}`)]
-              .filter(Boolean)
-              .join(' · ')}
-            {cost !== null && (
-              <span className="price-cost-beside">
-                {' · '}
-                {t('admin:prices.column.cost')} {formatNumber(cost)}
-              </span>
-            )}
+        <span className="price-name">
+          <img
+            {...imageSources(image, { upTo: 48 })}
+            sizes="40px"
+            alt=""
+            loading="lazy"
+            className="thumb price-thumb"
+          />
+          <span className="min-w-0">
+            <bdi className="font-medium">{pick(product)}</bdi>
+            <span className="price-note">
+              {[size && t(`admin:audit.size.${size}`), leftOut && t(`admin:prices.leftOut.${leftOut}`)]
+                .filter(Boolean)
+                .join(' · ')}
+              {cost !== null && (
+                <span className="price-cost-beside">
+                  {' · '}
+                  {t('admin:prices.column.cost')} {formatNumber(cost)}
+                </span>
+              )}
+            </span>
+            {changed && <FieldError>{changed}</FieldError>}
+            {fault && <FieldError>{t(`errors:${fault}`)}</FieldError>}
           </span>
-          {changed && <FieldError>{changed}</FieldError>}
-          {fault && <FieldError>{t(`errors:${fault}`)}</FieldError>}
         </span>
       </TableCell>
       <TableCell numeric className="price-now">
