@@ -41,7 +41,6 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
   const follows = kind !== 'priceAfter' && now.price === now.priceAfter;
   const paid = fields.includes('priceAfter') ? priceAfter.amount : follows ? price.amount : now.priceAfter;
   const label = [pick(product), size && t(`admin:audit.size.${size}`)].filter(Boolean).join(' · ');
-  const main = fields.at(-1) ?? 'price';
   const { error: changed } = useFormField(`rows.${name}`);
   return (
     <tr className="price-row" id={`prices-rows.${name}`} tabIndex={changed ? -1 : undefined}>
@@ -76,12 +75,14 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
         </span>
       </TableCell>
       <TableCell numeric className="price-now">
-        <span>
-          <span className="price-before">{formatNumber(now[main])}</span>
-          {typed[main].amount > 0 && typed[main].amount !== now[main] && (
-            <Percent value={percentMore(now[main], typed[main].amount)} />
-          )}
-        </span>
+        {fields.map((field) => (
+          <span key={field} className="price-now-of">
+            <span className="price-before">{formatNumber(now[field])}</span>
+            {typed[field].amount > 0 && typed[field].amount !== now[field] && (
+              <Percent value={percentMore(now[field], typed[field].amount)} />
+            )}
+          </span>
+        ))}
       </TableCell>
       <TableCell numeric className="price-becomes">
         {fields.map((field) => (
@@ -91,6 +92,7 @@ export function PriceRow({ row, kind, seesCosts }: PriceRowProps) {
             field={field}
             onType={typed[field].type}
             label={t(`admin:prices.new.${field}`, { name: label })}
+            caption={fields.length > 1 ? t(`admin:prices.column.${field}`) : null}
           />
         ))}
       </TableCell>
@@ -138,12 +140,23 @@ function Tick({ name, label }: { name: string; label: string }) {
   );
 }
 
-type NewPriceProps = { name: string; field: PriceField; label: string; onType: (text: string) => void };
+type NewPriceProps = {
+  name: string;
+  field: PriceField;
+  label: string;
+  caption: string | null;
+  onType: (text: string) => void;
+};
 
-function NewPrice({ name, field, label, onType }: NewPriceProps) {
+function NewPrice({ name, field, label, caption, onType }: NewPriceProps) {
   const { key, value, id, error } = useFormField(`rows.${name}.${field}`);
   return (
     <span className="price-new">
+      {caption && (
+        <span className="price-new-of" aria-hidden="true">
+          {caption}
+        </span>
+      )}
       <Input
         key={key}
         id={id}
