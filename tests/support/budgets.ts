@@ -67,6 +67,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections/update/:id': { admin: 9 },
   '/admin/coupons': { admin: 8 },
   '/admin/coupons/:couponId': { admin: 9 },
+  '/admin/prices': { admin: 6 },
   '/admin/customers': { admin: 9 },
   '/admin/customers?q=mona': { admin: 9 },
   '/admin/customers/:customerId': { admin: 12 },

@@ -64,6 +64,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections/update/:id': { admin: 8 },
   '/admin/coupons': { admin: 6 },
   '/admin/coupons/:couponId': { admin: 7 },
+  '/admin/prices': { admin: 5 },
   '/admin/customers': { admin: 7 },
   '/admin/customers?q=mona': { admin: 8 },
   '/admin/customers/:customerId': { admin: 11 },

@@ -8,11 +8,11 @@ import { NameList } from './name-list';
 
 type HoldingSetsProps = {
   sets: readonly NamedRecord[];
-  /** `lost`: what will be out of stock after a step; `held`: what depends on a product. */
-  say: 'lost' | 'held';
+  /** `lost`: what will be out of stock after a step; `held`: what depends on a product; `priced`: keeps its price. */
+  say: 'lost' | 'held' | 'priced';
 };
 
-/** The classic sets that hold a product and go out of stock with it; nothing where there are none. */
+/** The classic sets that hold a product, and what that means for them; nothing where there are none. */
 export function HoldingSets({ sets, say }: HoldingSetsProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
