@@ -7,7 +7,6 @@ type Options = TestProjectInlineConfiguration['test'];
 
 /** Tests of commands, and of servers that they start: on a store of their own beside the other tests over HTTP. */
 const COMMANDS = [
-  'tests/api/admin-commands.test.ts',
   'tests/api/backup.test.ts',
   'tests/api/backup-checks.test.ts',
   'tests/api/ending-processes.test.ts',

@@ -14,6 +14,7 @@ export const OWN_PROCESS = [
   'app/features/settings/shop.server.test.ts',
   'app/http/body-room.server.test.ts',
   'server/**/*.test.ts',
+  'tests/api/admin-commands.test.ts',
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/bin.test.ts',
   'tests/api/browser-storage.test.ts',
