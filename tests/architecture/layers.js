@@ -30,6 +30,7 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/pricing',
+  'features/stock',
   'features/cart',
   'features/order-payments',
   'features/order-messages',

@@ -14,6 +14,7 @@ export const AUDIT_ENTITIES = [
   'messageText',
   'message',
   'courier',
+  'stock',
   'statement',
   'sheet',
 ] as const;

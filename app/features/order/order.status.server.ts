@@ -10,6 +10,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesOf, keptOf, ledgerOf, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { tellPayment } from '~/features/order-messages/money-messages.commands.server';
+import { holdStock, placeOf } from '~/features/stock/order-stock.server';
 import { tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -144,6 +145,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
+  await holdStock(transaction, { id: row.id, by: actor.id }, placeOf(after.status));
   const body = { from: row.status, to: after.status };
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.

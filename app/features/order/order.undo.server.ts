@@ -9,6 +9,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesBack, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { holdStock, placeOf } from '~/features/stock/order-stock.server';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
 import { readEvent, type Step } from './order.events';
@@ -78,6 +79,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
+    if (step.kind === 'status') await holdStock(transaction, { id, by: actor.id }, placeOf(after.status));
     await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:
