@@ -1,6 +1,6 @@
 import '~/styles/app.css';
 
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 
@@ -8,6 +8,7 @@ import { roleOf } from '~/auth/actor';
 import { currentActor } from '~/auth/guards.server';
 import { officePermissionsOf } from '~/auth/permissions';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
+import { wayWithoutCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { saidBy, takeFlash } from '~/http/flash.server';
 import { secureCookies } from '~/http/signed-cookie.server';
 import { useNonce } from '~/http/nonce';
@@ -41,6 +42,8 @@ export const handle = { i18n: ['common', 'shop'] };
 export const meta: MetaFunction<typeof loader> = ({ data: root }) => (root ? [{ title: root.shop.name }] : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const way = await wayWithoutCoupon();
+  if (way) throw redirect(way.to, { status: 303, headers: way.headers });
   const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
   const [language, offered] = await Promise.all([languageOf(request), offeredLanguage()]);

@@ -70,6 +70,8 @@ export default [
       route('customers/:customerId/export', 'routes/admin/customer-export.ts'),
       route('customers/:customerId/erase', 'routes/admin/customer-erase.tsx'),
       route('pack', 'routes/admin/pack.tsx'),
+      route('coupons', 'routes/admin/coupons.tsx'),
+      route('coupons/:couponId', 'routes/admin/coupon.tsx'),
       route('couriers', 'routes/admin/couriers.tsx'),
       route('couriers/create', 'routes/admin/courier-create.tsx'),
       route('couriers/sheet', 'routes/admin/courier-sheet.tsx'),

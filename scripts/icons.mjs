@@ -14,10 +14,11 @@ const lucideNames = `
   ellipsis-vertical external-link eye eye-off filter flame folder gift globe grip-vertical hand-coins headset heart
   history house image images inbox info kanban key-round landmark languages layers layout-dashboard layout-grid link
   list list-checks loader-circle lock log-in log-out mail map map-pin maximize-2 megaphone menu message-circle minus
-  monitor moon package package-check package-open package-search package-x palette panels-top-left pencil phone
-  phone-call phone-missed phone-off plus receipt refresh-cw rotate-ccw save search search-x send settings share-2
-  shield-alert shield-check shopping-bag sliders-horizontal smartphone sparkles star sticky-note store sun tag ticket
-  trash-2 triangle-alert truck type undo-2 upload user user-plus user-x users wallet wifi-off wind x zoom-in
+  monitor moon package package-check package-open package-search package-x palette panels-top-left pencil
+  percent phone phone-call phone-missed phone-off plus receipt refresh-cw rotate-ccw save search search-x send settings
+  share-2 shield-alert shield-check shopping-bag sliders-horizontal smartphone sparkles star sticky-note store sun tag
+  ticket ticket-percent trash-2 triangle-alert truck type undo-2 upload user user-plus user-x users wallet wifi-off wind
+  x zoom-in
 `
   .trim()
   .split(/\s+/);

@@ -5,6 +5,7 @@ import { shopName } from '~/features/settings/shop.server';
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
 import { customerCalls } from './customer.calls.server';
+import { couponCalls } from './coupon.calls.server';
 import { courierCalls } from './courier.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
@@ -54,6 +55,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...cartCalls,
   ...orderManualCalls,
   ...orderEditCalls,
+  ...couponCalls,
   ...courierCalls,
   ...statementCalls,
   ...orderCalls,

@@ -2,6 +2,8 @@ import type { UserActor } from '~/auth/actor';
 import { cartResponse } from './cart.response';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
+import { dropCoupon, holdCoupon } from '~/features/cart-coupon/cart-coupon.commands.server';
+import { holdCouponSchema } from '~/features/coupon/coupon.schema';
 import { addToCartSchema } from '~/features/cart/cart.schema';
 
 import { type ApiAddress, call } from './kit/call.server';
@@ -63,6 +65,27 @@ export const cartCalls: readonly ApiAddress[] = [
       description: 'Changes the cart although it is a GET; POST does the same.',
     }),
     POST: call(decreaseLine),
+  },
+  {
+    path: '/cart/coupon',
+    POST: call({
+      may: 'customer',
+      summary: 'The cart holds a code',
+      description:
+        'In place of another. 404 `coupon_unknown` where there is none, 409 `coupon_used_up`, `coupon_expired` or ' +
+        '`coupon_not_for_this` with the reason in words; it is judged again when the order is placed.',
+      status: 201,
+      refusals: [404, 409],
+      body: holdCouponSchema,
+      example: { code: 'WELCOME10' },
+      answer: cartResponse,
+      handle: async ({ actor, body }) => ({ data: apiCartJson(await holdCoupon(actor, body.code)) }),
+    }),
+    DELETE: call({
+      may: 'customer',
+      summary: 'The cart holds no code any more',
+      handle: ({ actor }) => dropCoupon(actor),
+    }),
   },
   {
     path: '/cart/:id',

@@ -20,6 +20,7 @@ const line = {
   customPrice: moneyResponse.nullable().meta({ description: 'What a composed offer costs, EGP' }),
   unitPrice: moneyResponse,
   lineTotal: moneyResponse,
+  discount: moneyResponse.meta({ description: 'What the code takes off it' }),
   purchasable: z
     .boolean()
     .meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
@@ -39,5 +40,19 @@ export const cartResponse = z.strictObject({
     cart: z.array(cartLineResponse),
     total: moneyResponse.meta({ description: 'EGP, of the lines that can be ordered' }),
     count: z.int().min(0).meta({ description: 'Pieces' }),
+    discount: moneyResponse.meta({ description: 'What the code takes off the items; `total` is before it' }),
+    coupon: z
+      .strictObject({
+        code: z.string(),
+        percent: z.int().nullable(),
+        amount: moneyResponse.nullable(),
+        freeDelivery: z.boolean(),
+        refusal: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why it takes nothing off now, as an order would be refused' }),
+      })
+      .nullable()
+      .meta({ description: 'The code that it holds' }),
   }) satisfies z.ZodType<ApiCartJson>,
 });

@@ -1,6 +1,7 @@
 import { exportCustomer } from '~/admin/customers/customer-export.server';
 import { updateCustomer } from '~/features/customer/customer.commands.server';
-import { getCustomer, listCustomers } from '~/features/customer/customer.queries.server';
+import { listCustomers } from '~/features/customer/customer.list.server';
+import { getCustomer } from '~/features/customer/customer.queries.server';
 import { customerListQuery, customerSchema } from '~/features/customer/customer.schema';
 import { eraseCustomer } from '~/features/customer/erasure.server';
 

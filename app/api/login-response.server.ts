@@ -20,7 +20,7 @@ export async function proveCode(userId: string, code: string | undefined): Promi
  * A new API token for somebody who has just proven who they are, as login, registration and a new password answer it
  * (contract 4.1). `expiresIn` in seconds.
  */
-export async function issueLoginAnswer(user: UserJson) {
-  const { token, expiresAt } = await issueApiToken(user._id);
+export async function issueLoginAnswer(user: UserJson, scope?: Parameters<typeof issueApiToken>[1]) {
+  const { token, expiresAt } = await issueApiToken(user._id, scope);
   return { token, expiresIn: Math.round((expiresAt.getTime() - Date.now()) / 1000), data: { user } };
 }

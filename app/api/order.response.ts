@@ -42,6 +42,7 @@ const itemResponse = z
     unitPrice: moneyResponse,
     quantity: z.int().min(1),
     lineTotal: moneyResponse,
+    discount: moneyResponse.meta({ description: 'Its share of what was taken off, to the piastre' }),
   })
   .meta({ id: 'OrderItem', description: 'What was bought, as it was named, pictured and priced then' });
 
@@ -158,6 +159,8 @@ const fields = {
   items: z.array(itemResponse),
   ...eachSum(WIRE_SUM_NAMES, () => moneyResponse),
   freeDeliveryReason: z.enum(FREE_DELIVERY_REASONS).nullable(),
+  discount: moneyResponse.meta({ description: 'All that was taken off' }),
+  coupon: z.strictObject({ code: z.string() }).nullable().meta({ description: 'The code that it was placed with' }),
   address: addressResponse,
   source: z.enum(ORDER_SOURCES),
   confirmation: z.enum(CONFIRMATIONS).meta({ description: 'Of orders paid at the door: the customer’s yes or no' }),

@@ -5,7 +5,13 @@ import type { AdminProductJson, ProductJson } from '~/features/product/product.j
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-const sizeFields = { image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean(), lowStock: z.boolean() };
+const sizeFields = {
+  image: imageResponse,
+  price: moneyResponse,
+  priceAfter: moneyResponse,
+  available: z.boolean(),
+  lowStock: z.boolean(),
+};
 const sizeResponse = z.strictObject(sizeFields).meta({ id: 'ProductSize' });
 
 const costResponse = moneyResponse

@@ -47,6 +47,7 @@ export const statementCalls: readonly ApiAddress[] = [
       query: applyQuery,
       files: ['file'],
       body: waybillsSchema,
+      refusals: [404],
       example: { file: 'order,waybill\n100001,BO-7741\n' },
       answer: listOf('rows', waybillRowResponse),
       handle: async ({ actor, query, body }) => {
@@ -72,6 +73,7 @@ export const statementCalls: readonly ApiAddress[] = [
       query: applyQuery,
       files: ['file'],
       body: statementSchema,
+      refusals: [404],
       example: { file: 'order,collected,fee\n100001,500,55\n', courier: '00000000-0000-4000-8000-000000000000' },
       answer: listOf('rows', statementRowResponse),
       handle: async ({ actor, query, body }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { GUEST } from '~/auth/actor';
-import { revokeApiToken } from '~/auth/api-token.server';
+import { revokeApiToken, scopeOfToken } from '~/auth/api-token.server';
 import { issueLoginAnswer, proveCode } from './login-response.server';
 import { tokenResponse, userResponse } from './person.response';
 import { findResetAccount, setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
@@ -162,8 +162,12 @@ export const userCalls: readonly ApiAddress[] = [
         passwordConfirm: 'Amber-and-oud-7',
       },
       answer: tokenResponse,
-      handle: async ({ actor, body, language, request }) =>
-        issueLoginAnswer(await changePassword(actor, body, { clientAddress: clientAddress(request), language })),
+      handle: async ({ actor, token, body, language, request }) => {
+        // The password alone makes nothing more of a token than it was.
+        const scope = token === null ? null : await scopeOfToken(token);
+        const sender = { clientAddress: clientAddress(request), language };
+        return issueLoginAnswer(await changePassword(actor, body, sender), scope ?? 'customer');
+      },
     }),
   },
 ];

@@ -20,11 +20,13 @@ const MOST_TOKENS = 200;
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
 
-/** A bearer token with all the rights of its owner's role, for 24 hours (contract 4.6). */
-export async function issueApiToken(userId: string): Promise<IssuedToken> {
+type Scope = (typeof TOKEN_SCOPES)[number];
+
+/** A bearer token for 24 hours, `full` with all the rights of its owner's role (contract 4.6). */
+export async function issueApiToken(userId: string, scope: Scope = 'full'): Promise<IssuedToken> {
   const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
   const { token, expiresAt } = issued;
-  await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope: 'full', expiresAt });
+  await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope, expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
   const own = and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId));
   const beyond = db
@@ -36,7 +38,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   await db
     .delete(apiTokens)
     .where(and(own, or(lt(apiTokens.expiresAt, sql`now()`), inArray(apiTokens.tokenHash, beyond))));
-  logSecurityEvent('token.made', { user: userId, scope: 'full' });
+  logSecurityEvent('token.made', { user: userId, scope });
   return issued;
 }
 
@@ -91,7 +93,7 @@ type Holder = {
   role: Role;
   staffRole: StaffRole | null;
   twoStepDue: boolean;
-  scope: (typeof TOKEN_SCOPES)[number];
+  scope: Scope;
 };
 
 /** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (contract 4.7). */
@@ -114,6 +116,15 @@ export async function findTokenActor(token: string): Promise<UserActor | null> {
   if (!row) return null;
   nameUser(row.id);
   return actorOf(row);
+}
+
+/** What a token was made for; null for one that is unknown. */
+export async function scopeOfToken(token: string): Promise<Scope | null> {
+  const [row] = await db
+    .select({ scope: apiTokens.scope })
+    .from(apiTokens)
+    .where(eq(apiTokens.tokenHash, hashSecretToken(token)));
+  return row?.scope ?? null;
 }
 
 /** Ends one token for good, as logging out through the API does (contract 4.6): no page session offers it again. */

@@ -5,7 +5,7 @@ import { secretTokenSchema } from './secret-token.server';
 /** Seconds that somebody may take to think of a password; the link can be opened again. */
 const LIFETIME = 30 * 60;
 
-type LinkToken = {
+export type LinkToken = {
   /**
    * The header that takes the token of a link out of the address, where histories and whoever looks over one's shoulder
    * would have it (contract 4.9). What is no such token is not kept, nor one that was kept before.

@@ -31,6 +31,7 @@ const OFFICE = {
   'stock.read': [...HEADS, 'orders', 'catalog', 'accounts'],
   'stock.write': [...HEADS, 'catalog'],
   'content.write': [...HEADS, 'catalog'],
+  'coupons.write': HEADS,
   'settings.write': HEADS,
   'audit.read': [...HEADS, 'accounts'],
   'audit.restore': HEADS,
@@ -52,6 +53,7 @@ export const ROLE_LINES = [
   { name: 'statement', does: 'couriers.write', looks: 'couriers.read' },
   { name: 'catalogue', does: 'catalogue.write' },
   { name: 'prices', does: 'catalogue.write' },
+  { name: 'coupons', does: 'coupons.write' },
   { name: 'costs', does: 'costs.read' },
   { name: 'reports', does: 'figures.read' },
   { name: 'customerList', does: 'customers.export' },
@@ -67,6 +69,10 @@ export function roleMay(role: StaffRole, { does, looks }: RoleLine): 'does' | 'l
   if (holds(role, does)) return 'does';
   return looks !== undefined && holds(role, looks) ? 'looks' : 'nothing';
 }
+
+/** All that a role may do in the back office. */
+export const permissionsOf = (role: StaffRole): OfficePermission[] =>
+  (Object.keys(OFFICE) as OfficePermission[]).filter((permission) => holds(role, permission));
 
 /** Everyone; whoever is not logged in; whoever is; the customer whose record it is; staff in a role. */
 type Holder = 'everyone' | 'guest' | 'customer' | 'recordOwner' | StaffRole;

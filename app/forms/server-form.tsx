@@ -20,6 +20,8 @@ type Options = {
   /** Nothing unless given. */
   start?: FormValues;
   answer: FormAnswer | undefined;
+  /** When this changes, the fields begin anew with `start`: what was in them has been kept. */
+  anew?: string;
 };
 
 const EMPTY: FormValues = {};
@@ -27,19 +29,24 @@ const NO_NAMES: readonly string[] = [];
 /** A form about which nothing has been said, or nothing any more: its faults go, its fields stay. */
 const NOTHING_SAID: SubmissionResult = {};
 
+/** The same, anew with each `anew`: then its fields go back to what the form starts with. */
+const useNothingSaid = (anew: string | undefined): SubmissionResult =>
+  useMemo(() => (anew === undefined ? NOTHING_SAID : { initialValue: null }), [anew]);
+
 /**
  * A form whose fields the server checks. `title` and `problems` are what the action said of it, in the reader's
  * language, without what has been changed since; `sent` is what it was sent with (passwords and files never come back),
  * null before that and where nothing of it could be read.
  */
-export function useServerForm({ id, start = EMPTY, answer }: Options) {
+export function useServerForm({ id, start = EMPTY, answer, anew }: Options) {
   const { t } = useTranslation();
+  const nothingSaid = useNothingSaid(anew);
   const accepted = answer?.result.initialValue ? answer : undefined;
   // Nested values need no types of their own here: fields find theirs by name.
   const [form] = useForm<Record<string, string>>({
     id,
     defaultValue: start as Record<string, string>,
-    lastResult: accepted?.result ?? NOTHING_SAID,
+    lastResult: accepted?.result ?? nothingSaid,
     defaultNoValidate: true,
   });
   const [changed, setChanged] = useState({ answer, names: NO_NAMES });

@@ -28,6 +28,10 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
 export const formatDate = (iso: string, language: Language): string =>
   dateFormat(language, 'date').format(new Date(iso));
 
+/** Cairo time: `21 Nov 2026`, where there is little room. */
+export const formatShortDate = (iso: string, language: Language): string =>
+  dateFormat(language, 'farDay').format(new Date(iso));
+
 /** Cairo time: `21 November 2026 at 8:14 pm`. */
 export const formatDateTime = (iso: string, language: Language): string =>
   dateFormat(language, 'dateTime').format(new Date(iso));

@@ -21,6 +21,8 @@ describe('in each language', () => {
   it('money keeps Western digits and puts the currency last', () => {
     expect(formatMoney(1875, 'en')).toBe('1,875.00 EGP');
     expect(formatMoney(1875, 'ar')).toBe('1,875.00 ج.م');
+    expect(formatMoney(-1875, 'en')).toBe('-1,875.00 EGP');
+    expect(formatMoney(-1875, 'ar')).toBe('\u200E-1,875.00 ج.م');
     expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
   });
 

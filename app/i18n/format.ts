@@ -17,9 +17,13 @@ export function formatCount(value: number): string {
   return grouped(value.toFixed(0));
 }
 
+/** Before a sign, which would stand behind its number among Arabic letters. */
+const LEFT_TO_RIGHT = '\u200E';
+
 /** EGP, as the wire shapes carry it, as `1,234.50 EGP` / `1,234.50 ج.م`. Put it inside `<bdi class="money">`. */
 export function formatMoney(egp: number | null | undefined, language: Language): string {
-  return `${formatNumber(egp)} ${CURRENCY[language]}`;
+  const mark = language === 'ar' && (egp ?? 0) < 0 ? LEFT_TO_RIGHT : '';
+  return `${mark}${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
 /** Inside a sentence: an amount keeps its currency or unit on the same line. */

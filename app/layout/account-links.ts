@@ -1,4 +1,5 @@
-import type { OfficePermission } from '~/auth/permissions';
+import { type OfficePermission, permissionsOf } from '~/auth/permissions';
+import type { StaffRole } from '~/db/schema/user.values';
 import type { RootUser } from '~/layout/root-data';
 import type { IconName } from '~/ui/icon-names';
 
@@ -35,6 +36,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   },
   { to: '/admin/pack', labelKey: 'nav.admin.pack', icon: 'package-open', may: 'orders.pack' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
+  { to: '/admin/coupons', labelKey: 'nav.admin.coupons', icon: 'ticket-percent', may: 'coupons.write' },
   { to: '/admin/couriers', labelKey: 'nav.admin.couriers', icon: 'truck', may: 'couriers.read' },
   { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
   { to: '/admin/reports', labelKey: 'nav.admin.reports', icon: 'chart-column', may: 'figures.read' },
@@ -46,8 +48,11 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];
 
-export const officeLinks = (user: RootUser | null | undefined): typeof OFFICE_LINKS =>
+export const officeLinks = (user: Pick<RootUser, 'may'> | null | undefined): typeof OFFICE_LINKS =>
   OFFICE_LINKS.filter(({ may, shows = may }) => user?.may.includes(may) && user.may.includes(shows));
+
+/** The menu of a role. */
+export const screensOf = (role: StaffRole): typeof OFFICE_LINKS => officeLinks({ may: permissionsOf(role) });
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

@@ -40,7 +40,12 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
           count: countOf(notifications.toConfirm),
         },
         { to: '/admin/customers', text: t('admin:customers.title'), icon: 'users' },
-        { to: '/admin/pack', text: t('admin:packing.title'), icon: 'package-open' },
+        {
+          to: '/admin/pack',
+          text: t('admin:packing.title'),
+          icon: 'package-open',
+          count: countOf(notifications.toPack),
+        },
         { to: '/admin/couriers', text: t('admin:couriers.title'), icon: 'truck' },
         { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
         { to: '/admin/reports', text: t('admin:reports.title'), icon: 'chart-column' },
@@ -51,6 +56,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
       entries: [
         { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
         { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
+        { to: '/admin/coupons', text: t('admin:coupons.title'), icon: 'ticket-percent' },
       ],
     },
     {

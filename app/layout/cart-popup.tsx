@@ -27,12 +27,18 @@ export function CartPopup() {
   const footer = (
     <>
       {!empty && <FreeDeliveryProgress band cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />}
+      {cart.coupon && cart.discount > 0 && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span>{t('couponCalled', { code: cart.coupon.code })}</span>
+          <Money>{money(-cart.discount)}</Money>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
           {t('layout.cart.total')}{' '}
           <span className="inline-block text-sm text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
         </span>
-        <Money className="font-semibold">{money(cart.itemsTotal)}</Money>
+        <Money className="font-semibold">{money(cart.itemsTotal - cart.discount)}</Money>
       </p>
       {empty ? (
         <button type="button" className="btn btn-primary btn-lg btn-full" disabled>

@@ -27,7 +27,7 @@ export type UnderstoodRequest = Preferences & {
   readonly likedLanguage: Language;
   /** The `Origin` header. */
   readonly origin: string | null;
-  /** Whether nothing in the request can belong to a person: no token, and no cookie but those of preferences. */
+  /** Whether nothing in it can belong to a person: no token, and no cookie but those of preferences and a code. */
   readonly isAnonymous: boolean;
   /** Whether it carries a page session or a bearer token; nobody has checked it yet. */
   readonly hasCredentials: boolean;
@@ -92,9 +92,13 @@ function targetOf(target: string, host: string): URL {
   return new URL(address);
 }
 
-const isPreference = (pair: string): boolean => PREFERENCE_COOKIES.has(pair.slice(0, pair.indexOf('=')).trim());
+/** The code of a link, which waits for a cart: no page of a guest shows it. */
+export const COUPON_COOKIE = 'attara_coupon';
+const NOT_PERSONAL = new Set([...PREFERENCE_COOKIES, COUPON_COOKIE, `__Host-${COUPON_COOKIE}`]);
 
-const areOnlyPreferences = (cookies: string): boolean => cookies === '' || cookies.split(';').every(isPreference);
+const isNotPersonal = (pair: string): boolean => NOT_PERSONAL.has(pair.slice(0, pair.indexOf('=')).trim());
+
+const areNotPersonal = (cookies: string): boolean => cookies === '' || cookies.split(';').every(isNotPersonal);
 
 /** Reads a request, once. Throws MalformedRequest for what is answered with 400 before anything else looks at it. */
 export function readRequest(incoming: RawRequest, publicOrigin: string | null): UnderstoodRequest {
@@ -128,7 +132,7 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
     likedLanguage: liked,
     origin: one(headers.origin) ?? null,
     ...readPreferences(cookies),
-    isAnonymous: headers.authorization === undefined && areOnlyPreferences(cookies),
+    isAnonymous: headers.authorization === undefined && areNotPersonal(cookies),
     hasCredentials: headers.authorization !== undefined || SESSION_COOKIE.test(cookies),
   };
 }

@@ -5,7 +5,7 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-type ButtonLook = {
+export type ButtonLook = {
   /**
    * primary: the one main action of a view; brass: the same on a picture; danger: asks to delete; danger-filled: does.
    */

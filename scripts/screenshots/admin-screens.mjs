@@ -25,6 +25,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('order-new', '/orders/create', { whole: true }),
     at('order-decline', `/orders/${orders.cash}/decline`),
     at('confirm', '/orders/confirm'),
+    at('coupons', '/coupons'),
     at('customers', '/customers'),
     at('invoice', `/orders/${orders.cash}/print/invoice`),
     at('orders-ticked', '/orders?tick=page'),

@@ -1,15 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { linksIn, linksOf, pathOf, tokenOf, whilePromoted } from '../support/password-links';
 import { adminVisitor, loggedInVisitor } from '../support/people';
-import { newOrder } from '../support/shopping';
+import { newOrder, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
 const password = 'Amber-and-oud-of-siwa-7';
 const both = { password, passwordConfirm: password };
+
+async function erasedOrder(token: string): Promise<string> {
+  const { id } = await newOrder();
+  const [row] = await database()<{ user: string }[]>`
+    update orders set status = 'delivered' where id = ${id} returning user_id as user`;
+  expect((await callApi('DELETE', `/customer/${row?.user ?? ''}`, { token })).status).toBe(204);
+  return id;
+}
+
+async function counterOrder(token: string): Promise<string> {
+  const { id: itemId } = await simpleProduct();
+  const json = { source: 'shop', customer: {}, items: [{ type: 'Product', itemId }], paymentMethod: 'cod' };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const { status, data } = await callApi('POST', '/order/manual', { token, json, headers });
+  expect(status).toBe(201);
+  return (data.order as { _id: string })._id;
+}
 
 describe('a link that an admin makes', () => {
   it('is shown once, holds once, and is noted without itself', async () => {
@@ -52,6 +72,23 @@ describe('a link that an admin makes', () => {
     } finally {
       await database()`update users set role = 'user' where id = ${user?.id ?? ''}`;
     }
+  });
+
+  it.each([
+    ['an erased customer’s', erasedOrder],
+    ['that of the counter', counterOrder],
+  ])('is for no account that nobody logs into: %s', async (_, make) => {
+    const [admin, id] = [await adminVisitor(), await make(await adminToken())];
+    const address = `/admin/orders/${id}/password-link`;
+    const page = await admin.open(address);
+    expect(page.text).toContain('Nobody logs into this account');
+    expect(page.all('main form')).toEqual([]);
+    expect((await admin.open(`/admin/orders/${id}`)).links(/password-link$/)).toEqual([]);
+    expect((await admin.request(address, { method: 'POST', body: new URLSearchParams() })).status).toBe(403);
+    expect(
+      await database()`
+      select 1 from password_resets where user_id = (select user_id from orders where id = ${id})`,
+    ).toEqual([]);
   });
 
   it('is left for nobody who becomes an admin meanwhile', async () => {

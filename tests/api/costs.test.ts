@@ -111,7 +111,7 @@ it('is neither seen nor written by those who may not know it, and stays what it 
 });
 
 it('is no part of a report of those who may not know it', async () => {
-  const filters = { from: '2019-05-01', to: '2019-05-31', view: 'product' } as const;
+  const filters = { from: '2019-05-01', to: '2019-05-31', view: 'product', source: null } as const;
   expect((await getReport(as('accounts'), filters)).profit).toBeNull();
   expect((await getReport(as('manager'), filters)).profit).not.toBeNull();
 });

@@ -49,6 +49,20 @@ describe('the screens of couriers', () => {
     expect(refused.form({ trackingUrl: true }).values()).toMatchObject({ name: [name], trackingUrl: ['http://x'] });
   });
 
+  it('take nonsense for what it is', async () => {
+    const [order] = await ordersWith(name, 1);
+    const body = new FormData();
+    const file = `order,collected,fee,word\n${order?.number},${egp(order?.total ?? 0)},5,ab\n`;
+    body.append('file', new File([file], 'today.csv'));
+    const kept = await admin.request('/admin/couriers/statements', { method: 'POST', body });
+    expect(kept.status).toBe(303);
+    const page = kept.headers.get('Location') ?? '';
+    const settle = (path: string, item: string) =>
+      admin.request(path, { method: 'POST', body: new URLSearchParams({ intent: 'settle', item }) });
+    expect((await settle(page, 'nonsense')).status).toBe(404);
+    expect((await settle('/admin/couriers/statements/%D8%B9', randomUUID())).status).toBe(404);
+  });
+
   it('offer couriers and their fee where an order says who carries it, and anybody else by name', async () => {
     const { id } = await newOrder();
     const form = (await admin.open(`/admin/orders/${id}`)).form({ waybill: true });
@@ -98,7 +112,7 @@ describe('the screens of a statement', () => {
     expect(review.text).toContain('1 of 1 decided');
     expect(await statusOf(one)).toBe('out');
     const form = review.form({ 'do:3': true });
-    expect(form.choices('do:3')[0]?.value).toBe('claim');
+    expect(form.values()['do:3']).toEqual(['claim']);
     const kept = await admin.submit(form, { 'do:3': 'claim', intent: 'keep' });
     expect(kept.text).toContain('What was booked');
     expect(kept.text).toContain('Claimed');
@@ -117,6 +131,45 @@ describe('the screens of a statement', () => {
     const [open] = await database()<{ id: string }[]>`select id from courier_items where courier = ${name}`;
     await admin.submit(item, { item: open?.id ?? '' });
     expect((await admin.open(undone.path)).text).toContain('Nothing is open');
+  });
+
+  it('show again what was chosen where it cannot be kept so, and who else reads it', async () => {
+    const [one, two] = (await ordersWith(name, 2)) as [CarriedOrder, CarriedOrder];
+    const upload = (await admin.open('/admin/couriers/statements')).form({ pasted: true });
+    const pasted = ['order,collected', `${one.number},${egp(one.total - 5_000)}`, 'ORD-1,1'].join('\n');
+    const review = await admin.submit(upload, { pasted });
+    expect(review.text).toContain('ORD-1');
+    expect(review.text).not.toContain('is reading this statement too');
+    const colleague = await staffVisitor('manager');
+    expect((await colleague.visitor.open(review.path)).text).toContain('is reading this statement too');
+    await colleague.forget();
+    const refused = await admin.submit(review.form({ 'do:2': true }), {
+      ...{ 'do:2': 'giveUp', 'do:3': 'isOrder', 'order:3': '5', intent: 'keep' },
+    });
+    expect([refused.status, refused.text.includes('Line 3: there is no order of this number')]).toEqual([422, true]);
+    const again = refused.form({ 'do:2': true });
+    expect(again.values()).toMatchObject({ 'do:2': ['giveUp'], 'do:3': ['isOrder'], 'order:3': ['5'] });
+    expect(Object.values(again.values()).flat()).toContain(String(two.number));
+    const settled = await admin.submitRaw(again, { intent: 'settle', item: 'x' });
+    expect(settled.status).toBe(404);
+    await database()`delete from orders where id in ${database()([one.id, two.id])}`;
+  });
+
+  it('take back what they wrote and nothing else', async () => {
+    const [one] = (await ordersWith(name, 1)) as [CarriedOrder];
+    await database()`update orders set status = 'delivered' where id = ${one.id}`;
+    const upload = (await admin.open('/admin/couriers/statements')).form({ pasted: true });
+    const review = await admin.submit(upload, { pasted: `order,collected,fee\n${one.number},0,70` });
+    const kept = await admin.submit(review.form({ 'do:2': true }), { 'do:2': 'giveUp', intent: 'keep' });
+    await admin.submit((await admin.open(`/admin/orders/${one.id}`)).form({ waybill: true }), { fee: '65' });
+    await database()`insert into order_payments (order_id, direction, amount, how)
+      values (${one.id}, 'in', 1000, 'cash')`;
+    expect((await admin.submit(kept.form({ intent: 'undo' }), {})).text).toContain('All of it is taken back');
+    const [row] = await database()`
+      select total::int, shipping_fee as fee, payment_status as payment, adjustments_total::int as off from orders
+      where id = ${one.id}`;
+    expect(row).toEqual({ total: one.total, fee: 6_500, payment: 'unpaid', off: 0 });
+    expect((await admin.submit(kept.form({ intent: 'undo' }), {})).text).toContain('All of it is taken back');
   });
 
   it('take nothing back once an order has gone on', async () => {

@@ -84,17 +84,28 @@ async function someProduct(): Promise<string> {
   return made.data.product?._id ?? '';
 }
 
-async function customer(): Promise<string> {
+async function newCustomer() {
   const word = randomUUID().slice(0, 8);
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   const password = 'Some-pass-2026';
   const person = { name: 'Mona Adel', email: `${word}@mail.example`, phone: `010${digits}` };
-  return (await call('POST', '/users/register', { ...person, password, passwordConfirm: password })).token ?? '';
+  const { token: own = '' } = await call('POST', '/users/register', { ...person, password, passwordConfirm: password });
+  return { token: own, email: person.email, password };
+}
+
+/** The cookies that somebody has once they are logged in. */
+async function sessionOf({ email, password }: { email: string; password: string }): Promise<string> {
+  const { headers } = await store.ask('/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: store.address },
+    body: new URLSearchParams({ email, password }).toString(),
+  });
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 /** What the answer to an order paid this way is. */
 async function orderBy(paymentMethod: string, itemId: string): Promise<Answer> {
-  const sender = bearer(await customer());
+  const sender = bearer((await newCustomer()).token);
   expect((await call('POST', '/cart', { itemId, type: 'Product' }, sender)).status).toBe(201);
   const [region] = await sql<{ id: string }[]>`select id from regions where cod_allowed and active limit 1`;
   const order = { paymentMethod, address: deliveryAddress(region?.id ?? '') };
@@ -110,6 +121,19 @@ describe('a store that is not the demo', () => {
       expect([path, SAMPLES.filter((sample) => text.includes(sample))]).toEqual([path, []]);
       expect([path, text.includes('InstaPay'), text.includes('Cash on delivery')]).toEqual([path, false, true]);
     }
+  });
+
+  it('tells a customer whose cash is off, who can choose nothing, whom to call', async () => {
+    const buyer = await newCustomer();
+    await call('POST', '/cart', { itemId: await someProduct(), type: 'Product' }, bearer(buyer.token));
+    await sql`update users set cod_allowed = false where email = ${buyer.email}`;
+    const Cookie = await sessionOf(buyer);
+    const none = await page('/checkout', { Cookie });
+    expect([none.includes('cannot be paid here yet'), none.includes('name="paymentMethod"')]).toEqual([true, false]);
+    await sql`update settings set phone = '+201005550177'`;
+    await until('the page names it', async () => (await page('/checkout', { Cookie })).includes('tel:+201005550177'));
+    expect(await page('/checkout', { Cookie })).toContain('0100 555 0177');
+    await sql`update settings set phone = ''`;
   });
 
   it('takes no transfer until its owner has named an account', async () => {

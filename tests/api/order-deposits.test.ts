@@ -4,7 +4,7 @@ import { adminToken, callApi } from '../support/api';
 import { customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { messagesOf, plainWords, sendAll } from '../support/messages';
-import { askDeposit, came, kindsAbout, pay, paymentOf, placedOrder, stepTo } from '../support/order-money';
+import { askDeposit, came, kindsAbout, pay, paymentOf, placedOrder, stepTo, written } from '../support/order-money';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 
@@ -69,6 +69,24 @@ describe('a deposit', () => {
     const answer = await askDeposit(id, amount);
     expect([answer.status, status === 409 ? answer.body.code : answer.fields[0]]).toEqual([status, said]);
     expect((await paymentOf(id)).asked).toBeNull();
+  });
+
+  it('is never more than what an edit leaves of the order, and asked for anew', async () => {
+    const { _id: id } = await placedOrder();
+    const token = await adminToken();
+    const { data } = await callApi('GET', `/order/${id}`, { token });
+    const { total, items } = data.order as { total: number; items: { itemId: string; size: string | null }[] };
+    const [{ itemId, size }] = items as [(typeof items)[0]];
+    await askDeposit(id, total);
+    const line = { type: 'Product', itemId, size, quantity: 1, selectedItems: [] };
+    const discount = { amount: 30, reason: 'As agreed' };
+    expect((await callApi('PUT', `/order/${id}/items`, { token, json: { items: [line], discount } })).status).toBe(200);
+    const { asked, due } = await paymentOf(id);
+    expect([asked, due]).toEqual([total - 30, total - 30]);
+    const [told] = (await messagesOf(id)).filter(({ kind }) => kind === 'depositAsked');
+    expect(plainWords(told?.text ?? '')).toContain(written(total - 30));
+    await pay(id, came(total - 30));
+    expect((await visitor.open(`/admin/orders/${id}`)).text).not.toContain('of the deposit has not come');
   });
 
   it('is asked for no more once it came, or the order left', async () => {

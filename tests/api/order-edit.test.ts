@@ -2,58 +2,27 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { adminToken, type ApiAnswer, callApi } from '../support/api';
-import { customerWithOrder, type Order, orderOf } from '../support/api-shopping';
+import { adminToken, callApi } from '../support/api';
 import { changeRow } from '../support/change-rows';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { messagesOf, sendAll } from '../support/messages';
+import {
+  codeOf,
+  edited,
+  moveTo as move,
+  placedOrder as placed,
+  putItems as put,
+  readEdited as read,
+  stepOn as step,
+} from '../support/order-edits';
 import { rounds } from '../support/sample';
-import { codRegion, customPerfume, ownProduct } from '../support/shopping';
-
-type Line = {
-  _id: string;
-  itemId: string;
-  size: string | null;
-  quantity: number;
-  unitPrice: number;
-  lineTotal: number;
-};
-type Edited = Order & {
-  items: Line[];
-  freeDeliveryReason: string | null;
-  payment: { status: string; due: number };
-  address: Record<string, unknown>;
-  history: { kind?: string; to?: string; by: string; before?: { total: number }; after?: { total: number } }[];
-};
+import { customPerfume } from '../support/shopping';
 
 let admin = '';
 beforeAll(async () => {
   admin = await adminToken();
 });
 afterAll(closeDatabase);
-
-const put = (id: string, json: object, token = admin) => callApi('PUT', `/order/${id}/items`, { token, json });
-const move = (id: string, json: object, token = admin) => callApi('PATCH', `/order/${id}/address`, { token, json });
-const step = (id: string, status: string) =>
-  callApi('PATCH', `/order/${id}`, {
-    token: admin,
-    json: { status, ...(status === 'canceled' && { cancelationReason: 'Why' }) },
-  });
-const edited = (answer: ApiAnswer) => orderOf(answer) as Edited;
-const read = async (id: string) => edited(await callApi('GET', `/order/${id}`, { token: admin }));
-const codeOf = ({ status, body }: ApiAnswer) => [status, body.code];
-const itemOf = ({ itemId, size, quantity }: Line) => ({ type: 'Product', itemId, size, quantity, selectedItems: [] });
-
-/** An order of one piece of a product of its own, with that piece as it would be sent again. */
-async function placed() {
-  const own = await ownProduct();
-  const { order, token } = await customerWithOrder();
-  await database()`update order_items set item_id = ${own.id} where order_id = ${order._id}`;
-  const whole = await read(order._id);
-  const [line] = whole.items;
-  if (!line) throw new Error('The order has no line');
-  return { own, token, id: order._id, order: whole, line, same: itemOf(line) };
-}
 
 describe('the items of an order', () => {
   it('keep their prices where they are untouched; others have today’s, and all of it is told once', async () => {
@@ -161,48 +130,6 @@ it('a discount is kept with its reason, which the shop alone reads', async () =>
   expect(JSON.stringify(await callApi('GET', `/order/${id}`, { token: admin }))).not.toContain('As agreed');
   expect(edited(await put(id, { items: [same] })).total).toBe(order.total);
   await own.forget();
-});
-
-describe('where an order goes', () => {
-  it('changes field by field; delivery follows the governorate unless something was agreed', async () => {
-    const { own, id, order, same } = await placed();
-    const [far] = await database()<{ id: string; charge: number; name: string }[]>`
-      select id, delivery_charge as charge, name_en as name from regions
-      where active and cod_allowed and delivery_charge > 0 and id <> ${(await codRegion()).id}
-      order by delivery_charge desc, id limit 1`;
-    if (!far) throw new Error('There is no other governorate');
-    const street = edited(await move(id, { street: '22 Port Said Street' }));
-    expect(street).toMatchObject({ total: order.total, address: { ...order.address, street: '22 Port Said Street' } });
-    const moved = edited(await move(id, { region: far.id, phone: '01005550199' }));
-    expect(moved).toMatchObject({ address: { phone: '+201005550199', region: { name: { en: far.name } } } });
-    expect(moved.deliveryCharge * 100).toBe(far.charge);
-    const agreed = edited(await put(id, { items: [same], deliveryCharge: 5 }));
-    expect([agreed.deliveryCharge, agreed.freeDeliveryReason]).toEqual([5, null]);
-    expect(edited(await move(id, { region: (await codRegion()).id })).deliveryCharge).toBe(5);
-    const free = edited(await put(id, { items: [same], deliveryCharge: 0 }));
-    expect([free.deliveryCharge, free.freeDeliveryReason]).toEqual([0, null]);
-    expect(edited(await put(id, { items: [same] })).deliveryCharge * 100).toBe((await codRegion()).charge);
-    // What waits unsent is for whom it is for now.
-    expect((await messagesOf(id)).filter(({ kind }) => kind === 'orderEdited')).toHaveLength(1);
-    const phones = await database()`select distinct phone from messages where order_id = ${id} and kind <> 'newOrder'
-      and status <> 'sent'`;
-    expect(phones).toEqual([{ phone: '+201005550199' }]);
-    await own.forget();
-  });
-
-  it.each([
-    [{ city: '' }, 422, 'city'],
-    [{ phone: '12' }, 422, 'phone'],
-    [{ region: randomUUID() }, 422, 'region'],
-    [{ total: 1 }, 400, 'total'],
-  ])('refuses %j', async (json, status, field) => {
-    const { own, id } = await placed();
-    const kept = await everythingKept();
-    const refused = await move(id, json);
-    expect([refused.status, refused.fields]).toEqual([status, [field]]);
-    expect(await everythingKept()).toEqual(kept);
-    await own.forget();
-  });
 });
 
 describe('who edits and when', () => {

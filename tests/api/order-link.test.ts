@@ -46,8 +46,27 @@ describe('the link of a message about an order', () => {
     const [mine, theirs] = [await customerWithOrder(), await customerWithOrder()];
     const [link, other] = [await orderLinkOf(mine.order._id), await orderLinkOf(theirs.order._id)];
     const forged = [link.slice(0, -1), `${link}A`, link.slice(0, -22) + other.slice(-22), `/order/${mine.order._id}`];
+    for (const path of ['/order/%D8%B9%D8%B7%D8%B1', '/order/%0aX', '/order/x'])
+      for (const answer of ['yes', 'maybe'])
+        expect(
+          (await guest().request(path, { method: 'POST', body: new URLSearchParams({ answer }) })).status,
+          path,
+        ).toBe(404);
     for (const path of [...forged, '/order/x', `/order/${randomUUID()}`])
       expect((await guest().open(path)).status, path).toBe(404);
+  });
+
+  it('names nobody any more who was erased', async () => {
+    const { order } = await customerWithOrder();
+    const link = await orderLinkOf(order._id);
+    const sql = database();
+    const [row] = await sql<{ user: string; name: string }[]>`
+      update orders set status = 'delivered' where id = ${order._id}
+      returning user_id as user, recipient_name as name`;
+    expect((await callApi('DELETE', `/customer/${row?.user ?? ''}`, { token: await adminToken() })).status).toBe(204);
+    const page = await guest().open(link);
+    expect(page.status).toBe(410);
+    expect(page.html).not.toContain(row?.name.split(' ')[0]);
   });
 
   it('says that an order was canceled, without its reason, or that the shop keeps it no more', async () => {

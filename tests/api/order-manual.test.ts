@@ -147,6 +147,8 @@ describe('a sale over the counter', () => {
       history: [{ from: null, to: 'delivered', by: 'admin' }],
     });
     expect(order.total).toBe(order.itemsTotal);
+    const back = { direction: 'out', amount: 1, how: 'cash' };
+    expect((await callApi('POST', `/order/${order._id}/payment`, { token: admin, json: back })).status).toBe(201);
     expect(await kindsOf(order._id)).toEqual([]);
     const other = made(await post({ ...body, paymentMethod: 'instapay' }));
     expect([other.user._id, other.payment.entries[0]?.how]).toEqual([order.user._id, 'instapay']);

@@ -206,7 +206,8 @@ describe('links', () => {
     const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${new URL(environment.baseUrl).port}`;
     for (const { text } of await messagesOf(order._id)) {
       expect(text).not.toContain('evil.test');
-      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(link.startsWith(`${origin}/`)).toBe(true);
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g))
+        expect(link.startsWith(`${origin}/`) || link.startsWith('https://wa.me/')).toBe(true);
     }
   });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NOBODY } from '../support/api';
+import { ageStep } from '../support/api-shopping';
 import { closeDatabase } from '../support/database';
 import { plainWords } from '../support/messages';
 import { came, kindsAbout, pay, paymentOf, placedOrder, sumsOf, went, written } from '../support/order-money';
+import { orderOfPieces, returning, sendBack } from '../support/order-returns';
 import { adminVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 
@@ -29,6 +31,18 @@ describe('the form of an order’s money', () => {
     expect(again.text).toContain('had already been taken back');
     const { entries } = await paymentOf(id);
     expect(entries.map(({ corrects }) => corrects)).toEqual([null, entries[0]?._id]);
+  });
+
+  it('takes back money that did not go back after all, whatever is owed by now', async () => {
+    const { id, line, order } = await orderOfPieces(2, 'delivered');
+    await pay(id, came(order.total));
+    await sendBack(id, returning(line, 1, 'returned', { amount: order.items[0]?.unitPrice }));
+    await ageStep(id, 61);
+    const back = await visitor.submit((await visitor.open(`/admin/orders/${id}`)).form({ intent: 'takeBack' }), {
+      entry: (await paymentOf(id)).entries.at(-1)?._id ?? '',
+    });
+    expect(back.text).toContain('the line is taken back');
+    expect(await sumsOf(id)).toEqual(['paid', order.total, 0, 0]);
   });
 
   it('pressed twice is one line, and tells whoever comes second', async () => {

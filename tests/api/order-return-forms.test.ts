@@ -43,6 +43,25 @@ describe('the page of a return', () => {
     expect(await orderNow(id)).toMatchObject({ status: 'delivered', payment: { due: order.total - price } });
   });
 
+  it('takes cash from the customer no more, where that is ticked', async () => {
+    const { id } = await orderOfPieces(1, 'out');
+    const form = (await returnPage(id)).form({ [ONE]: true });
+    const worked = await workedOut(form, { reason: 'Did not want it', cashOff: 'on' });
+    await admin.submit(worked.form({ [ONE]: true }));
+    const [buyer] = await database()`
+      select cod_allowed from users where id = (select user_id from orders where id = ${id})`;
+    expect(buyer?.cod_allowed).toBe(false);
+  });
+
+  it('offers to take it back at once', async () => {
+    const { id } = await orderOfPieces(1, 'out');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    const kept = await admin.submit(worked.form({ [ONE]: true }));
+    const undone = await admin.submit(kept.form({ intent: 'undo' }), {});
+    expect(undone.text).toContain('The return was taken back');
+    expect(await orderNow(id)).toMatchObject({ status: 'out', returns: [] });
+  });
+
   it('shows itself again where the sums are others by now, and keeps nothing', async () => {
     const { id, line } = await orderOfPieces(2, 'out');
     const fields = { [ONE]: '2', reason: 'Did not want it' };

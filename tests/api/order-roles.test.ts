@@ -12,7 +12,8 @@ import { recordMoney, takeBackMoney } from '~/features/order-money/money.command
 import { endReturn } from '~/features/order-returns/back.commands.server';
 import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { setShipment } from '~/features/order/order.shipment.server';
-import { changeOrderStatus, claimPayment, setPaymentStatus } from '~/features/order/order.status.server';
+import { claimPayment, setPaymentStatus } from '~/features/order-money/payment.commands.server';
+import { changeOrderStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
 
 import { customerWithOrder } from '../support/api-shopping';

@@ -49,6 +49,16 @@ describe('who packs', () => {
     }
   });
 
+  it('reads no phone in what the customer wrote either', async () => {
+    await database()`update orders set recipient_name = '01066677788',
+      note = 'Ring 0106-667-7788 or ٠١٠٦ ٦٦٧ ٧٧٨٨, flat 12' where id = ${order.id}`;
+    for (const path of [`/admin/pack?q=${order.number}`, `/admin/orders/print/slips?orders=${order.number}`]) {
+      const { html, text } = await packer.visitor.open(path);
+      expect(text).toContain('Ring … or …, flat 12');
+      for (const phone of ['01066677788', '7788', '٧٧٨٨']) expect(html, `${path}: ${phone}`).not.toContain(phone);
+    }
+  });
+
   it('prints slips of what is being prepared alone', async () => {
     const pending = await newOrder();
     const page = await packer.visitor.open(`/admin/orders/print/slips?orders=${pending.number}.${order.number}`);

@@ -121,6 +121,22 @@ describe('a report', () => {
     expect(rowsOf(await report('day', 'from=2019-06-01&to=2019-06-30'))).toHaveLength(0);
   });
 
+  it('is of one source where one is asked for, as its file and the orders that it leads to', async () => {
+    await database()`update orders set source = 'instagram' where id = ${placed.second}`;
+    const scope = `${MONTH}&source=instagram`;
+    for (const view of ['day', 'product'])
+      expect(inPiastres(amountIn(sumsOf(await report(view, scope))[0])), view).toBe(await netTotal([placed.second]));
+    const hrefs = (await report('day', scope)).links(/^\/admin\/orders\?payment=/);
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) expect(href).toContain('source=instagram');
+    const listed = (await admin.open(hrefs[0] ?? '')).all('.order-row th a').map((link) => link.getAttribute('href'));
+    expect(listed).toEqual([`/admin/orders/${placed.second}`]);
+    const { text } = await download(admin, `/admin/reports/export?${scope}`);
+    const numbers = new Set((parseCsv(text) ?? []).slice(1).map(({ cells }) => cells[0]));
+    expect(numbers.size).toBe(1);
+    await database()`update orders set source = 'web' where id = ${placed.second}`;
+  });
+
   it('leads from a figure to the very orders that it counts', async () => {
     const page = await report('day');
     const hrefs = page.links(/^\/admin\/orders\?/);

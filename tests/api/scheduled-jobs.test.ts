@@ -35,3 +35,17 @@ it('comes a minute after the start and then each day', async () => {
   vi.useRealTimers();
   await expect.poll(() => removeOrphanImages.mock.calls.length).toBe(1);
 });
+
+it('forgets invitations that are over, with whom they were for', async () => {
+  const sql = database();
+  const made = await sql<{ id: string; holds: boolean }[]>`
+    insert into staff_invites (token_hash, name, email, staff_role, expires_at) values
+      ('over-for-the-job', 'Sara Magdy', 'sara.over@example.com', 'packer', now() - interval '1 second'),
+      ('holds-for-the-job', 'Hana Adel', 'hana.holds@example.com', 'packer', now() + interval '1 hour')
+    returning id, expires_at > now() as holds`;
+  const { clearInvitations } = await import('~/features/staff/invitation.commands.server');
+  await clearInvitations();
+  const left = await sql`select id from staff_invites where id = any(${made.map(({ id }) => id)})`;
+  expect(left).toEqual(made.flatMap(({ id, holds }) => (holds ? [{ id }] : [])));
+  await sql`delete from staff_invites where id = any(${made.map(({ id }) => id)})`;
+});

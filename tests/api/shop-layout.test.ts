@@ -155,7 +155,8 @@ describe('the layout of an admin', () => {
     const named =
       'manage-products manage-collections manage-home-sections update-offer-bar manage-main-banner ' +
       'manage-home-banners orders orders/confirm customers';
-    const others = 'pack update-offer-banner couriers messages reports pages settings regions staff audit caches';
+    const others =
+      'pack update-offer-banner coupons couriers messages reports pages settings regions staff audit caches';
     const below = (names: string) => names.split(' ').map((name) => `/admin/${name}`);
     const screens = [...below(named), '/admin', ...below(others)];
     const admin = await adminVisitor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
+import { adminVisitor } from '../support/people';
 import { makeRecords, type Records, type Secrets } from '../support/records';
 import { twoCustomers } from '../support/senders';
 import { staffMember, type StaffMember } from '../support/staff';
@@ -81,6 +82,31 @@ describe('who sees no contacts', () => {
         path.startsWith('/order') ? { orders: [] } : { messages: [] },
       );
     expect((await accounts.visitor.open(`/admin/orders?q=${q}`)).html).not.toContain(records.order);
+  });
+
+  it('reads no phone in a reason, and finds none', async () => {
+    const sql = database();
+    const phone = '01061234567';
+    const changes = { cancelationReason: { from: null, to: `Call ${phone}` } };
+    const [before] = await sql<{ status: string }[]>`select status from orders where id = ${records.order}`;
+    await sql`update orders set status = 'canceled', cancelation_reason = ${`Wants ${phone} to be called`}
+      where id = ${records.order}`;
+    const [line] = await sql<{ id: string }[]>`
+      insert into audit_log (action, entity, entity_id, changes, search_text)
+      values ('status', 'order', ${records.order}, ${sql.json(changes)}, ${`call ${phone}`}) returning id`;
+    try {
+      const { data } = await callApi('GET', `/order/${records.order}`, { token: accounts.token });
+      expect((data.order as { cancelationReason: string }).cancelationReason).toBe('Wants … to be called');
+      for (const path of [`/admin/orders/${records.order}`, '/admin/audit'])
+        expect((await accounts.visitor.open(path)).html, path).not.toContain(phone);
+      const asked = `/admin/audit?q=${phone}`;
+      expect((await accounts.visitor.open(asked)).html).not.toContain('Call …');
+      expect((await (await adminVisitor()).open(asked)).html).toContain(`Call ${phone}`);
+    } finally {
+      await sql`delete from audit_log where id = ${line?.id ?? ''}`;
+      await sql`update orders set status = ${before?.status ?? ''}, cancelation_reason = null
+        where id = ${records.order}`;
+    }
   });
 
   it('finds an order by its number, and what was said without its words', async () => {

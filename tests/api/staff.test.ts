@@ -31,6 +31,17 @@ const logged = (event: string, user: string) =>
     .toBe(true);
 const opens = async (visitor: Visitor) => (await visitor.request('/admin/orders')).status;
 
+it('shows the owner what somebody sees, who may least if nobody was chosen', async () => {
+  const { visitor } = await staffMember('owner');
+  const [packer, clerk] = [await staffMember('packer'), await staffMember('accounts')];
+  const seen = async (query: string) => (await visitor.open(`/admin/staff${query}`)).all('.role-view')[0]?.text ?? '';
+  for (const query of ['', `?sees=${packer.id}`, '?sees=nobody']) {
+    expect(await seen(query)).toContain('No phone, street or price');
+    expect(await seen(query)).not.toContain('May look at');
+  }
+  expect(await seen(`?sees=${clerk.id}`)).toMatch(/Screens.*Orders.*May look at.*Money returned.*Not:.*Phones/s);
+});
+
 describe('what an admin is', () => {
   it('is said of admins, and null for customers', async () => {
     expect((await callApi('GET', '/users/me', { token: admin })).data.user).toMatchObject({

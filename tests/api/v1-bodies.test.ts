@@ -14,6 +14,7 @@ import {
 } from '../support/api';
 import { presentAddress } from '../support/present-address';
 import { rankOf } from '../support/call-ranks';
+import { ownCoupon } from '../support/coupons';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { changeOnly } from '../support/change-rows';
@@ -186,6 +187,7 @@ describe('the examples in the reference', () => {
   const forget = async () => {
     await database()`delete from users where email = 'mona@example.com'`;
     await database()`delete from couriers where name in ('Bosta', 'Bosta Express')`;
+    await database()`delete from coupons where code = 'WELCOME10'`;
   };
 
   it('do what they say, each as it stands where it needs no id of anything', { timeout: 180_000 }, async () => {
@@ -199,6 +201,7 @@ describe('the examples in the reference', () => {
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
+      'POST /api/v1/cart/coupon': { code: (await ownCoupon()).code },
       // By somebody else than the customer of the other examples, who goes again.
       'POST /api/v1/order/manual': {
         customer: { name: 'Mona Adel', phone: newPerson().phone },

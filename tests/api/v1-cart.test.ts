@@ -9,6 +9,8 @@ import { changeRow } from '../support/change-rows';
 import { registeredVisitor } from '../support/people';
 import { addProduct, classicCollection, customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 
+const EMPTY = { cart: [], total: 0, count: 0, discount: 0, coupon: null };
+
 afterAll(closeDatabase);
 
 const UNKNOWN = randomUUID();
@@ -20,7 +22,7 @@ describe('a cart', () => {
   it('is empty at first and asks for a token', async () => {
     const { token } = await apiCustomer();
     const answer = await callApi('GET', '/cart', { token });
-    expect(answer.data).toEqual({ cart: [], total: 0, count: 0 });
+    expect(answer.data).toEqual(EMPTY);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await callApi('GET', '/cart')).status).toBe(401);
   });
@@ -73,7 +75,7 @@ describe('a cart', () => {
     const gone = await callApi('DELETE', `/cart/${line._id}`, { token });
     expect([gone.status, gone.body]).toEqual([204, {}]);
     expect((await callApi('DELETE', `/cart/${line._id}`, { token })).status).toBe(404);
-    expect((await callApi('GET', '/cart', { token })).data).toEqual({ cart: [], total: 0, count: 0 });
+    expect((await callApi('GET', '/cart', { token })).data).toEqual(EMPTY);
   });
 
   it('keeps and marks what cannot be had any more', async () => {

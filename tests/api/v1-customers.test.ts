@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { customerWithOrder } from '../support/api-shopping';
+import { customerWithOrder, orderBody, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { adminVisitor, newPerson } from '../support/people';
+import { codRegion } from '../support/shopping';
 
 let admin = '';
 beforeAll(async () => {
@@ -20,6 +21,8 @@ const find = async (q: string): Promise<string[]> => {
 };
 const read = async (id: string) =>
   (await callApi('GET', `/customer/${id}`, { token: admin })).data.customer as Customer;
+const addLine = (token: string, itemId: string) =>
+  callApi('POST', '/cart', { token, json: { type: 'Product', itemId, quantity: 1 } });
 const patch = (id: string, json: object, token = admin) => callApi('PATCH', `/customer/${id}`, { token, json });
 
 describe('a customer', () => {
@@ -98,4 +101,36 @@ it('the screens find, show and change a customer', async () => {
   const saved = await visitor.submit(again, { 'tags[0]': 'اتصل أولًا', cashOff: ['false', 'on'] });
   expect(saved.text).toContain('تم الحفظ');
   expect(await read(id)).toMatchObject({ note: 'تحب العود', tags: ['اتصل أولًا'], codAllowed: false });
+});
+
+it('the screen narrows customers to a view or a governorate, and orders them by their last order', async () => {
+  const mark = `Zein ${randomUUID().slice(0, 6)}`;
+  const people = [await customerWithOrder(), await customerWithOrder(), await customerWithOrder()] as const;
+  const [again, refused, ahead] = people;
+  for (const { id } of people)
+    await database()`update users set search_text = search_text || ' ' || ${mark.toLowerCase()} where id = ${id}`;
+  await addLine(again.token, again.product.id);
+  await placeByApi(again.token, await orderBody());
+  for (const status of ['accepted', 'out', 'canceled'])
+    await callApi('PATCH', `/order/${refused.order._id}`, {
+      token: admin,
+      json: { status, cancelationReason: 'None' },
+    });
+  await patch(ahead.id, { codAllowed: false });
+  const [{ other }] = await database()<[{ other: string }]>`
+    select id as other from regions where id <> ${(await codRegion()).id} limit 1`;
+  await database()`update orders set region_id = ${other} where id = ${ahead.order._id}`;
+  const visitor = await adminVisitor();
+  const shown = async (query: string) => {
+    const page = await visitor.open(`/admin/customers?${new URLSearchParams({ q: mark }).toString()}&${query}`);
+    const tabs = page.all('.chips a .chip-count').map(({ text }) => Number(text));
+    return { tabs, ids: page.links(/^\/admin\/customers\/[\w-]{36}$/).map((link) => link.split('/').at(-1)) };
+  };
+  const ids = people.map(({ id }) => id);
+  expect(await shown('')).toEqual({ tabs: [3, 1, 1, 1], ids: [...ids].reverse() });
+  expect((await shown('view=again')).ids).toEqual([again.id]);
+  expect((await shown('view=refused')).ids).toEqual([refused.id]);
+  expect((await shown('view=noCash&page=9')).ids).toEqual([ahead.id]);
+  expect(await shown(`region=${other}`)).toEqual({ tabs: [1, 0, 0, 1], ids: [ahead.id] });
+  expect((await shown('sort=lastOrder')).ids).toEqual([again.id, ahead.id, refused.id]);
 });

@@ -40,7 +40,13 @@ async function wellKnown() {
   const words = {
     ...{ name: word('Name'), street: word('Street'), city: word('City'), apartment: word('Flat') },
     ...{ landmark: word('Landmark'), note: word('Words'), reason: word('Reason') },
-    ...{ remark: word('Remark'), call: word('Call'), office: word('Office'), tag: word('Tag').slice(0, 30) },
+    ...{
+      remark: word('Remark'),
+      call: word('Call'),
+      office: word('Office'),
+      corner: word('Corner'),
+      tag: word('Tag').slice(0, 30),
+    },
   };
   const { person, token, id } = await apiCustomer(newPerson({ name: words.name }));
   const { id: itemId } = await simpleProduct();
@@ -60,6 +66,7 @@ async function wellKnown() {
     token: admin,
     json: { outcome: 'noAnswer', note: words.call },
   });
+  await callApi('PATCH', `/order/${delivered._id}/address`, { token: admin, json: { landmark: words.corner } });
   for (const status of ['accepted', 'out', 'delivered']) await step(delivered._id, { status });
   await callApi('PATCH', `/order/cancel/${canceled._id}`, { token, json: { cancelationReason: words.reason } });
   await callApi('PATCH', `/customer/${id}`, { token: admin, json: { note: words.office, tags: [words.tag] } });
@@ -68,7 +75,7 @@ async function wellKnown() {
   await database()`insert into form_drafts (token_hash, user_id, page, fields, without_pictures, expires_at)
     values (${randomUUID()}, ${id}, '/checkout', ${database().json([['street', words.street]])}, false, now())`;
   const draft = database().json([
-    ['phone', person.phone],
+    ['phone', person.phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')],
     ['street', words.street],
   ]);
   await database()`insert into order_drafts (user_id, fields)

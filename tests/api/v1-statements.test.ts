@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi } from '../support/api';
-import { type CarriedOrder, forgetCourier, ordersWith } from '../support/courier-orders';
+import { type CarriedOrder, courierWith, forgetCouriers } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
 
 type Row = { row: number; order: number | null; state: string; expected: number; paid: number; do: string };
@@ -14,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const couriers: string[] = [];
-afterEach(async () => {
-  for (const name of couriers.splice(0)) await forgetCourier(name);
-});
-
-/** A courier of its own with so many parcels on their way, who was agreed to ask 55. */
-async function courierWith(count: number) {
-  const name = `Courier ${randomUUID().slice(0, 8)}`;
-  couriers.push(name);
-  const orders = await ordersWith(name, count);
-  const [row] = await database()<{ region: string }[]>`
-    select region_id as region from orders where id = ${orders[0]?.id ?? ''}`;
-  const fees = [{ region: row?.region, fee: 55 }];
-  const { data } = await callApi('POST', '/courier', { token, json: { name, fees } });
-  return { name, id: (data.courier as { _id: string })._id, orders };
-}
+afterEach(forgetCouriers);
 
 const egp = (piastres: number): string => (piastres / 100).toFixed(2);
 const whole = ({ number, total }: CarriedOrder, fee = 55): string => `${number},${egp(total)},${fee}`;

@@ -102,7 +102,16 @@ function tornAmountsIn(file: string): string[] {
   return found;
 }
 
-const mentions = codeFiles.flatMap(mentionsIn);
+/** Texts that other texts name: `$t(common:status.{{status}})`. */
+const mentionsInTexts = (texts: ReadonlyMap<string, string>): Mention[] =>
+  [...texts].flatMap(([key, text]) =>
+    [...text.matchAll(/\$t\(([\w:.]+)(\.\{\{\w+\}\})?[,)]/g)].map(([, path = '', last]) => ({
+      ...{ file: 'texts', line: 0, inT: true, text: `${key}: ${path}` },
+      pattern: new RegExp(`^${escaped(path)}${last ? String.raw`\..+` : ''}$`),
+    })),
+  );
+
+const mentions = [...codeFiles.flatMap(mentionsIn), ...mentionsInTexts(english), ...mentionsInTexts(arabic)];
 const namesOf = (key: string): string[] => {
   const inNamespace = key.replace(/^[^:]+:/, '');
   return key.startsWith('common:') || key.startsWith('errors:') ? [key, inNamespace] : [key];

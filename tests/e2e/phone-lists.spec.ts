@@ -68,7 +68,13 @@ test(
     for (const text of [String(number), words('admin:orders.status.pending'), money(total)])
       await expect(row.getByText(text).first()).toBeVisible();
     await expect(row.locator('a[href^="tel:"]')).toBeVisible();
-    await row.click({ position: { x: 40, y: 14 } });
+    // The box is not below the row's link.
+    await row.locator('.order-tick label').click();
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await row
+      .locator('.order-customer bdi')
+      .first()
+      .click({ position: { x: 4, y: 8 }, force: true });
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
   },
 );

@@ -43,6 +43,18 @@ test(
   },
 );
 
+test('a word without end breaks within it', { tag: [SCRIPTS, ENGLISH] }, async ({ page, words }) => {
+  await page.goto('/cart');
+  await opened(page, true);
+  await page.getByText(words('shop:cart.coupon.have')).click();
+  await page.getByLabel(words('shop:cart.coupon.label')).fill('0'.repeat(60));
+  await page.getByRole('button', { name: words('shop:cart.coupon.use') }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('0'.repeat(60));
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 1280) + (box?.width ?? 0)).toBeLessThan(1280);
+});
+
 test('its time stands still under the pointer', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
   // Its clock knows no language.
   const toast = await toastOn(page);

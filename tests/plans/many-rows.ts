@@ -107,6 +107,13 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     opened_at: hoursAgo('n'),
     closed_at: hoursAgo('n'),
   },
+  coupon_uses: {
+    order_id: idOf('n'),
+    coupon_id: `(select id from coupons limit 1)`,
+    phone: `'+2011' || lpad(n::text, 8, '0')`,
+    amount: '1',
+    at: hoursAgo('n'),
+  },
   messages: {
     id: idOf('n'),
     order_id: idOf('n'),
@@ -138,6 +145,7 @@ export const SMALL: readonly string[] = [
   'collection_contents',
   'collection_pool',
   'collections',
+  'coupons',
   'courier_fees',
   'couriers',
   'form_drafts',
@@ -167,6 +175,7 @@ export async function makeManyRows(): Promise<void> {
     // Or the log would hold a plan for each reference of each row.
     await sql`set local auto_explain.log_min_duration = -1`;
     for (const table of SUMMED) await sql`alter table ${sql(table)} disable trigger user`;
+    await sql`insert into coupons (code, percent) values ('MANY-ROWS', 10)`;
     await copyRows(sql);
     for (const table of SUMMED) await sql`alter table ${sql(table)} enable trigger user`;
   });

@@ -58,7 +58,8 @@ export const ageStep = (id: string, seconds: number) => database()`
 /** The history of an order's status as the database keeps it. */
 export const statusStepsOf = (id: string) => database()<{ from: string | null; to: string; by: string }[]>`
   select body ->> 'from' as "from", body ->> 'to' as "to", by_role as by from order_events
-    where order_id = ${id} and (kind = 'status' or body ->> 'of' = 'status') order by at`;
+    where order_id = ${id} and (kind = 'status' or body ->> 'of' in ('status', 'return'))
+    and body ->> 'from' is distinct from body ->> 'to' order by at`;
 
 /** A new customer's order of one piece. */
 export async function customerWithOrder() {

@@ -19,10 +19,11 @@ import { newPerson } from './people';
 import { keptPages } from './pages';
 import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
+import { newCouponCode, ownCoupon } from './coupons';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { forgetStaff, invited, staffMember } from './staff';
-import { ownCourier } from './records';
+import { ownCouponRow, ownCourier } from './records';
 import { classicCollection, customPerfume } from './shopping';
 
 type Json = Record<string, unknown>;
@@ -50,6 +51,11 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   homeSection: () => made('POST /home-sections'),
   page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
+  coupon: async () => {
+    const { id, forget } = await ownCouponRow();
+    undo.push(forget);
+    return id;
+  },
   courier: async () => {
     const { id, forget } = await ownCourier();
     undo.push(forget);
@@ -87,6 +93,8 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /product': () => Promise.resolve({ code: newCode() }),
   'PATCH /product/{key}': () => Promise.resolve({ code: newCode() }),
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
+  'POST /coupon': () => Promise.resolve({ code: newCouponCode() }),
+  'POST /cart/coupon': async () => ({ code: (await ownCoupon()).code }),
   'POST /courier': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
   'PATCH /courier/{id}': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
   'POST /order/statement': async () => ({ courier: await sampleCourier() }),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { adminToken, callApi } from './api';
 import { database } from './database';
 import { newOrder } from './shopping';
 
@@ -29,4 +32,22 @@ export async function forgetCourier(courier: string): Promise<void> {
   await sql`delete from courier_statements where lower(courier) = lower(${courier})`;
   await sql`delete from orders where lower(courier) = lower(${courier})`;
   await sql`delete from couriers where lower(name) = lower(${courier})`;
+}
+
+const made: string[] = [];
+
+/** A courier of its own with so many parcels on their way, who was agreed to ask 55. `forgetCouriers` forgets it. */
+export async function courierWith(count: number) {
+  const name = `Courier ${randomUUID().slice(0, 8)}`;
+  made.push(name);
+  const orders = await ordersWith(name, count);
+  const [row] = await database()<{ region: string }[]>`
+    select region_id as region from orders where id = ${orders[0]?.id ?? ''}`;
+  const fees = [{ region: row?.region, fee: 55 }];
+  const { data } = await callApi('POST', '/courier', { token: await adminToken(), json: { name, fees } });
+  return { name, id: (data.courier as { _id: string })._id, orders };
+}
+
+export async function forgetCouriers(): Promise<void> {
+  for (const name of made.splice(0)) await forgetCourier(name);
 }

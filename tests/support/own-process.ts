@@ -7,6 +7,7 @@ export const OWN_PROCESS = [
   'app/api/kit/answer-request.server.test.ts',
   'app/auth/guards.server.test.ts',
   'app/auth/order-token.test.ts',
+  'app/features/two-step/sealed.server.test.ts',
   'app/cache/change-cached.server.test.ts',
   'app/features/search-words/search-match.test.ts',
   'app/features/search-words/word-counts.test.ts',

@@ -16,6 +16,8 @@ export const EMPTIED: Columns = {
   order_returns: ['reason'],
   audit_log: ['changes', 'search_text'],
   courier_statements: ['content'],
+  coupons: ['phone'],
+  coupon_uses: ['phone'],
 };
 
 /** Kept of delivered orders, whose invoices name them, else emptied. */
@@ -32,6 +34,7 @@ export const DELETED: Columns = {
   order_drafts: ['fields'],
   password_requests: ['asked'],
   password_resets: ['token_hash'],
+  carts: ['coupon_code'],
   cart_items: ['line_key', 'selection'],
   staff_invites: ['token_hash', 'name', 'email', 'phone'],
 };
@@ -40,7 +43,15 @@ export const DELETED: Columns = {
 export const NOT_PERSONAL: Columns = {
   users: ['role', 'staff_role'],
   orders: [
-    ...['status', 'free_delivery_reason', 'region_name_en', 'region_name_ar', 'payment_method', 'payment_status'],
+    ...[
+      'coupon_code',
+      'status',
+      'free_delivery_reason',
+      'region_name_en',
+      'region_name_ar',
+      'payment_method',
+      'payment_status',
+    ],
     ...['source', 'confirmation', 'cancelation_reason_en', 'cancelation_reason_ar', 'language', 'courier', 'waybill'],
   ],
   order_events: ['kind', 'by_role'],
@@ -54,6 +65,7 @@ export const NOT_PERSONAL: Columns = {
   api_tokens: ['scope'],
   password_requests: ['language'],
   cart_items: ['type', 'size'],
+  coupons: ['code', 'category', 'not_regions'],
   rate_limits: ['key'],
   couriers: ['name', 'tracking_url', 'columns'],
   courier_items: ['courier', 'kind', 'label'],

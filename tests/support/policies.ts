@@ -34,6 +34,7 @@ export type RecordName =
   | 'orderReturn'
   | 'customer'
   | 'batchStep'
+  | 'coupon'
   | 'courier'
   | 'statement'
   | 'nowhere';
@@ -98,6 +99,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
+  'routes/admin/coupon': { params: { couponId: 'coupon' } },
   'routes/admin/courier-update': about('courier'),
   'routes/admin/statement': about('statement'),
   'routes/admin/courier-sheet-file': { opens: [303] },
@@ -137,6 +139,9 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /cart/decrease/{id}': 'cartLine',
   'POST /cart/decrease/{id}': 'cartLine',
   'DELETE /cart/{id}': 'cartLine',
+  'GET /coupon/{id}': 'coupon',
+  'PATCH /coupon/{id}': 'coupon',
+  'DELETE /coupon/{id}': 'coupon',
   'GET /courier/{id}': 'courier',
   'PATCH /courier/{id}': 'courier',
   'DELETE /courier/{id}': 'courier',

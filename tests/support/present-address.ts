@@ -1,12 +1,13 @@
 import { type ApiOperation, NOBODY } from './api';
 import { database } from './database';
-import { ownCourier } from './records';
+import { ownCouponRow, ownCourier } from './records';
 import { newOrder } from './shopping';
 
 /** The id, or slug, of a record that a path of this kind is about; null where any id will do. */
 async function presentKey(path: string): Promise<string | null> {
   if (path.endsWith('/page/{slug}')) return 'about';
   if (/\/order\/\{id\}\/(shipment|address)$/.test(path)) return (await newOrder()).id;
+  if (path.endsWith('/coupon/{id}')) return (await ownCouponRow()).id;
   if (path.endsWith('/courier/{id}')) return (await ownCourier()).id;
   const sql = database();
   if (path.endsWith('/customer/{id}')) {

@@ -15,7 +15,12 @@ export type Records = Readonly<Record<RecordName, string>>;
 /** Words that stand nowhere but in what belongs to one person, or to the shop alone. */
 export type Secrets = Readonly<{ owner: readonly string[]; other: readonly string[]; shop: readonly string[] }>;
 
-const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
+/** In letters alone: so many digits would be a phone. */
+const word = (name: string): string =>
+  name +
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 
 /** Somebody whose name, street and note are like nobody else's. */
 export function unmistakable(name: string): { person: Person; street: string; note: string } {
@@ -99,6 +104,20 @@ export async function ownCourier(): Promise<{ id: string; forget: () => Promise<
   };
 }
 
+/** A code with a name of its own. */
+export async function ownCouponRow(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const code = `R-${randomUUID().slice(0, 13).toUpperCase()}`;
+  const [row] = await database()<{ id: string }[]>`
+    insert into coupons (code, percent) values (${code}, 10) returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from coupons where id = ${id}`;
+    },
+  };
+}
+
 /** A statement that was read and waits to be kept. */
 export async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
   const [row] = await database()<{ id: string }[]>`
@@ -146,7 +165,7 @@ export async function makeRecords(
   const hidden = await hiddenProduct();
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
-  const [courier, statement] = [await ownCourier(), await ownStatement()];
+  const [coupon, courier, statement] = [await ownCouponRow(), await ownCourier(), await ownStatement()];
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -177,6 +196,7 @@ export async function makeRecords(
       orderReturn: await returnOf(mine.id),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
+      coupon: coupon.id,
       courier: courier.id,
       statement: statement.id,
       nowhere: 'no-such-page',
@@ -187,7 +207,8 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden, message, productImport, staff, courier, statement]) await made.forget();
+      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement];
+      for (const made of all) await made.forget();
     },
   };
 }

@@ -14,6 +14,26 @@ const timeOf = (at: Date | null, now: Date, language: Language): string => {
   return day === time ? time : `${day} ${time}`;
 };
 
+/** What is said after a customer's own yes was typed, and the step that it asks of the shop. */
+export const yesFlash = ({ row }: OrderChange): Flash => ({
+  kind: 'success',
+  key: 'admin:confirm.said.yes',
+  values: { number: row.number },
+  detail: row.recipientName,
+  ...(row.status === 'pending' && {
+    bar: true,
+    form: {
+      labelKey: 'admin:orders.step.accepted',
+      action: orderHref(row.id),
+      fields: [
+        ['status', 'accepted'],
+        ['from', row.status],
+        ['returnTo', BOARD_PATH],
+      ],
+    },
+  }),
+});
+
 /** What is said after a call: how it ended, when it comes back, and the bar that takes a step back. */
 export function callFlash({ row, undo }: OrderChange, outcome: CallOutcome, language: Language): Flash {
   const comesBack = outcome === 'noAnswer' || outcome === 'later';

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { isOnBoard } from '~/admin/notifications/notifications.queries.server';
 import { greetingOf } from '~/admin/orders/customer-words.server';
+import { orderCondition } from '~/admin/orders/orders.filters.server';
 import { wholeOrders } from '~/admin/orders/orders.queries.server';
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -74,10 +75,22 @@ async function keptOf(rows: readonly OrderRow[]) {
   };
 }
 
+type Asked = {
+  /** The order that stands open. */
+  chosen: string | null;
+  /** What the orders are looked through for, as their list is; empty: nothing. */
+  q: string;
+};
+
 /** Pending orders that are paid at the door and wait for a yes, in the order of the board (contract 7.10). */
-export async function readBoard(staff: StaffActor, chosen: string | null, now = new Date()): Promise<Board> {
+export async function readBoard(staff: StaffActor, { chosen, q }: Asked, now = new Date()): Promise<Board> {
   const { confirmHours } = await getSettings();
-  const waiting = await db.select().from(orders).where(isOnBoard).orderBy(asc(orders.createdAt)).limit(MOST);
+  const waiting = await db
+    .select()
+    .from(orders)
+    .where(and(isOnBoard, orderCondition({ q })))
+    .orderBy(asc(orders.createdAt))
+    .limit(MOST);
   const received = await receivedOf(waiting);
   const rows = waiting.map((row) => ({ ...row, group: boardGroup(row, received(row.id), now) })).sort(byBoard);
   const shown = rows.filter(({ id }, place) => place < SHOWN || id === chosen);

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { OrderLine } from '~/admin/orders/order-detail';
 import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { orderHref } from '~/admin/orders/orders.admin';
-import { ContactLinks, OrderTotal } from '~/admin/orders/orders-parts';
+import { ContactLinks, OrderLine, OrderTotal } from '~/admin/orders/orders-parts';
 import { addressLines } from '~/features/order/order.fields';
 import { sumRows } from '~/features/pricing/order-sums';
 import type { FormAnswer } from '~/forms/server-form';

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
+import { Signed } from '~/admin/order-lines/signed';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { useMay } from '~/auth/may';
 import { toEgp } from '~/features/catalogue/money';
@@ -7,9 +8,12 @@ import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Input, Select } from '~/ui/field';
+import { RadioCard } from '~/ui/choice';
+import { Input } from '~/ui/field';
+import { Icon } from '~/ui/icon';
 
-import { type JudgedLine, STATEMENT_STATES, type StatementSums } from './statement.rules';
+import type { Decision } from './statement.plan';
+import { type JudgedLine, STATEMENT_STATES, type StatementDeed, type StatementSums } from './statement.rules';
 import type { StatementView } from './statements.queries.server';
 
 export function StatementSumsRow({ sums }: { sums: StatementSums }) {
@@ -21,7 +25,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
         <div key={sum}>
           <dt>{t(`admin:statements.sum.${sum}`)}</dt>
           <dd className={sum === 'difference' && sums[sum] < 0 ? 'text-danger' : undefined}>
-            <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            {sum === 'difference' ? (
+              <Signed egp={toEgp(sums[sum])} />
+            ) : (
+              <bdi className="money">{money(toEgp(sums[sum]))}</bdi>
+            )}
           </dd>
         </div>
       ))}
@@ -30,9 +38,11 @@ export function StatementSumsRow({ sums }: { sums: StatementSums }) {
 }
 
 type Waiting = Extract<StatementView, { kept: null }>;
+/** What was chosen of rows before the statement could not be kept so. */
+export type Chosen = ReadonlyMap<number, Decision>;
 
 /** A statement before anything is booked: what needs a decision in three groups, each with one already chosen. */
-export function StatementReview({ statement, all }: { statement: Waiting; all: boolean }) {
+export function StatementReview({ statement, all, chosen }: { statement: Waiting; all: boolean; chosen: Chosen }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { judged, sums } = statement;
@@ -44,7 +54,7 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
       <StatementSumsRow sums={sums} />
       <Form method="post" className="grid gap-4">
         {groups.map((state) => (
-          <Group key={state} state={state} statement={statement} />
+          <Group key={state} state={state} statement={statement} chosen={chosen} />
         ))}
         {!all && matched.length > 0 && (
           <p>
@@ -75,7 +85,9 @@ export function StatementReview({ statement, all }: { statement: Waiting; all: b
   );
 }
 
-function Group({ state, statement }: { state: JudgedLine['state']; statement: Waiting }) {
+type GroupProps = { state: JudgedLine['state']; statement: Waiting; chosen: Chosen };
+
+function Group({ state, statement, chosen }: GroupProps) {
   const { t } = useTranslation();
   const lines = statement.judged.filter((line) => line.state === state);
   if (lines.length === 0) return null;
@@ -87,18 +99,25 @@ function Group({ state, statement }: { state: JudgedLine['state']; statement: Wa
       </h2>
       <ul>
         {lines.map((line) => (
-          <StatementLine key={line.row} line={line} whose={statement.whose.find(({ _id }) => _id === line.orderId)} />
+          <StatementLine
+            key={line.row}
+            line={line}
+            whose={statement.whose.find(({ _id }) => _id === line.orderId)}
+            chosen={chosen.get(line.row)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whose'][number] | undefined }) {
+type LineProps = { line: JudgedLine; whose: Waiting['whose'][number] | undefined; chosen: Decision | undefined };
+
+function StatementLine({ line, whose, chosen }: LineProps) {
   const { t } = useTranslation();
   const { money, pick } = useLanguage();
   const may = useMay();
-  const { row, order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
+  const { order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
   const amount = (piastres: number) => <bdi className="money">{money(toEgp(piastres))}</bdi>;
   const name = order === null ? label : String(order);
   const open = choices.filter((deed) => deed !== 'giveUp' || may('orders.discount'));
@@ -141,25 +160,49 @@ function StatementLine({ line, whose }: { line: JudgedLine; whose: Waiting['whos
           </dd>
         </div>
       </dl>
-      {open.length > 1 && (
-        <span className="statement-choice">
-          <Select
-            name={`do:${row}`}
-            aria-label={t('admin:statements.choose', { name })}
-            defaultValue={open[0]}
-            options={open.map((deed) => ({ value: deed, label: t(`admin:statements.do.${deed}`) }))}
-          />
-          {open.includes('isOrder') && (
-            <Input
-              name={`order:${row}`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('admin:statements.isOrderNumber')}
-              aria-label={t('admin:statements.isOrderOf', { name })}
-            />
-          )}
-        </span>
-      )}
+      {open.length > 1 && <LineChoice line={line} name={name} open={open} chosen={chosen} />}
     </li>
+  );
+}
+
+type LineChoiceProps = {
+  line: JudgedLine;
+  name: string;
+  open: readonly StatementDeed[];
+  chosen: Decision | undefined;
+};
+
+/** What becomes of a line, folded: the fold says what is chosen, by the style sheet alone. */
+function LineChoice({ line: { row, state, order }, name, open, chosen }: LineChoiceProps) {
+  const { t } = useTranslation();
+  const first = open.find((deed) => deed === chosen?.do) ?? open[0];
+  const text = (deed: StatementDeed) => t(`admin:statements.do.${deed}`);
+  return (
+    <details className="statement-choice">
+      <summary>
+        {open.map((deed) => (
+          <span key={deed} data-deed={deed}>
+            {text(deed)}
+          </span>
+        ))}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <div role="radiogroup" aria-label={t('admin:statements.choose', { name })} className="radio-cards">
+        {open.map((deed) => (
+          <RadioCard key={deed} name={`do:${row}`} value={deed} defaultChecked={deed === first} title={text(deed)} />
+        ))}
+        {state === 'missing' && order !== null && <input type="hidden" name={`order:${row}`} value={order} />}
+        {open.includes('isOrder') && (
+          <Input
+            name={`order:${row}`}
+            defaultValue={chosen?.order}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('admin:statements.isOrderNumber')}
+            aria-label={t('admin:statements.isOrderOf', { name })}
+          />
+        )}
+      </div>
+    </details>
   );
 }

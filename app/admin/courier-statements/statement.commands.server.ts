@@ -7,7 +7,8 @@ import { courierItems, courierLines, courierStatements } from '~/db/schema/couri
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { bookCollected, type Booked } from '~/features/order-collected/collected.commands.server';
-import { InvalidError } from '~/http/domain-error';
+import { isUuid } from '~/features/catalogue/uuid';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { type Decision, ImpossibleDecision, planStatement, type StatementPlan } from './statement.plan';
 import { courierOf, findKept, hashOf, holdAgainst, isOf, readLines } from './statement.read.server';
@@ -146,9 +147,10 @@ export async function putByStatement(actor: UserActor, { courier, fileName, cont
   return row.id;
 }
 
-/** Says that something open with a courier is settled. Throws ForbiddenError. */
+/** Says that something open with a courier is settled. Throws ForbiddenError, NotFoundError for what is no item. */
 export async function settleItem(actor: UserActor, id: string): Promise<void> {
   assertMay(actor, 'couriers.write');
+  if (!isUuid(id)) throw new NotFoundError('courier.statementGone');
   await db.transaction((transaction) =>
     transaction
       .update(courierItems)

@@ -8,7 +8,7 @@ const order = (number: number, changes: Partial<StatementOrder> = {}): Statement
   ...{ daysOut: 2, ...changes },
 });
 const line = (row: number, number: number, collected: number, fee = 5_500): ReadLine => ({
-  ...{ row, number, waybill: '', collected, fee },
+  ...{ row, number, typed: String(number), waybill: '', collected, fee },
 });
 const plan = (lines: ReadLine[], orders: StatementOrder[], decided: Record<number, Decision> = {}) => {
   const judged = judgeStatement({ courier: 'Bosta', lines, orders, known: new Set(), open: new Set() });
@@ -49,6 +49,28 @@ describe('what keeping a statement does', () => {
   it('adds up two lines of one order', () => {
     const made = plan([line(2, 1, 30_000), line(3, 1, 20_000)], [order(1)], { 2: { do: 'book' } });
     expect(made.bookings).toMatchObject([{ orderId: 'id-1', amount: 50_000 }]);
+  });
+
+  it('claims what is left of an order once, whatever of it came in two lines', () => {
+    const parts = (second: number) => plan([line(2, 1, 30_000), line(3, 1, second)], [order(1)]);
+    expect(parts(20_000).items).toEqual([]);
+    expect(parts(15_000).items).toMatchObject([{ kind: 'claim', amount: 5_000 }]);
+    const dear = plan([line(2, 1, 30_000, 7_500), line(3, 1, 20_000)], [order(1)]);
+    expect(dear.items).toMatchObject([{ kind: 'claim', amount: 2_000 }]);
+  });
+
+  it('does of a missing order what was said of it, and not of one that stands in its row by now', () => {
+    const missing = [order(2), order(3)];
+    const lost = { 4: { do: 'lost', order: 3 } } as const;
+    expect(plan([line(2, 1, 50_000)], [order(1), ...missing], lost).items).toMatchObject([
+      { kind: 'later', orderId: 'id-2' },
+      { kind: 'lost', orderId: 'id-3' },
+    ]);
+    // The first of the two was paid meanwhile.
+    const rows = { 3: { do: 'lost', order: 2 } } as const;
+    expect(plan([line(2, 1, 50_000)], [order(1), order(3)], rows).items).toMatchObject([
+      { kind: 'later', orderId: 'id-3' },
+    ]);
   });
 
   it('does nothing that a line has no choice of', () => {

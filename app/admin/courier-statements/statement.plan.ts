@@ -2,7 +2,9 @@ import type { CourierItemKind } from '~/db/schema/courier.values';
 
 import { feeExcess, type JudgedLine, type StatementDeed, type StatementOrder } from './statement.rules';
 
-/** What somebody decided of a line; `order`: the number of the order that it is about after all. */
+/**
+ * What somebody decided of a line; `order`: the number of the order that it is about after all, or that is missing.
+ */
 export type Decision = { do: StatementDeed; order?: number | undefined };
 
 /** What is to be booked of an order, in piastres. */
@@ -67,6 +69,17 @@ function effectOf(line: JudgedLine, deed: StatementDeed, orderId: string | null,
 }
 
 /**
+ * What was decided of a line. Where an order is missing, the decision that names it counts, wherever it stands by now:
+ * others have been paid since, or have gone out.
+ */
+function decisionOf({ row, state, order }: JudgedLine, decisions: ReadonlyMap<number, Decision>): Decision | undefined {
+  if (state !== 'missing') return decisions.get(row);
+  const named = [...decisions.values()].find((decision) => decision.do !== 'isOrder' && decision.order === order);
+  const here = decisions.get(row);
+  return named ?? (here?.order === undefined ? here : undefined);
+}
+
+/**
  * What keeping a statement does, line by line, before anything is written: what nobody decided goes its first way. Of
  * an order in two lines the amounts are booked together. Throws ImpossibleDecision.
  */
@@ -81,7 +94,7 @@ export function planStatement(
   for (const line of judged) {
     // What another line turned out to be about is missed no more; those come first.
     if (line.known || (line.state === 'missing' && bookings.has(line.orderId ?? ''))) continue;
-    const decided = decisions.get(line.row);
+    const decided = decisionOf(line, decisions);
     const deed = decided?.do ?? line.choices[0] ?? 'leave';
     if (!line.choices.includes(deed)) throw new ImpossibleDecision(line.row, 'courier.deedImpossible');
     const meant = deed === 'isOrder' ? orders.find(({ number }) => number === decided?.order) : null;
@@ -90,6 +103,11 @@ export function planStatement(
     const due = orderId === null ? 0 : (left.get(orderId) ?? 0);
     const { booking, items } = effectOf(line, deed, orderId, due);
     if (booking) {
+      // What another line of the same order claimed is answered by this one.
+      plan.items = plan.items.flatMap((item) => {
+        if (item.kind !== 'claim' || item.orderId !== booking.orderId) return [item];
+        return item.amount > due ? [{ ...item, amount: item.amount - due }] : [];
+      });
       const before = bookings.get(booking.orderId);
       left.set(booking.orderId, due - booking.amount - booking.givenUp);
       bookings.set(booking.orderId, {

@@ -7,9 +7,11 @@ import type { StaffActor } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { courierItems, courierLines, courierStatements } from '~/db/schema/courier.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
+import { MOST_SHIPPING_FEE } from '~/features/courier/courier.rules';
 import { findCourierByName } from '~/features/courier/courier.queries.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { readLedgers } from '~/features/order-payments/ledger.rows.server';
+import { foldDigits } from '~/features/catalogue/search-text';
 import { dueOf, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { InvalidError } from '~/http/domain-error';
@@ -22,9 +24,11 @@ const refuse = (key: string, values: Record<string, string | number> = {}): neve
 
 function readLine(line: FileLine): ReadLine {
   const [collected, fee] = [amountIn(line.collected), amountIn(line.fee)];
-  if (collected === null || fee === null) return refuse('courier.rowUnreadable', { row: line.row });
+  if (collected === null || fee === null || fee > toPiastres(MOST_SHIPPING_FEE))
+    return refuse('courier.rowUnreadable', { row: line.row });
   return {
-    ...{ row: line.row, number: numberIn(line.number), waybill: line.waybill ?? '', collected },
+    ...{ row: line.row, number: numberIn(line.number), typed: line.number ?? '' },
+    ...{ waybill: foldDigits(line.waybill ?? ''), collected },
     fee: line.fee === undefined ? null : fee,
   };
 }

@@ -7,7 +7,7 @@ const order = (number: number, changes: Partial<StatementOrder> = {}): Statement
   ...{ daysOut: 2, ...changes },
 });
 const line = (row: number, number: number | null, collected: number, changes: Partial<ReadLine> = {}): ReadLine => ({
-  ...{ row, number, waybill: '', collected, fee: 5_500, ...changes },
+  ...{ row, number, typed: String(number ?? ''), waybill: '', collected, fee: 5_500, ...changes },
 });
 const judge = (lines: ReadLine[], orders: StatementOrder[], known: string[] = [], open: string[] = []) =>
   judgeStatement({ courier: 'bosta', lines, orders, known: new Set(known), open: new Set(open) });
@@ -34,6 +34,15 @@ describe('a statement', () => {
   it('finds an order by its waybill in any case', () => {
     const [found] = judge([line(2, null, 50_000, { waybill: 'BO-77' })], [order(1, { waybill: 'bo-77' })]);
     expect(found).toMatchObject({ order: 1, state: 'matched', key: 'bo-77|50000' });
+  });
+
+  it('tells lines apart by what they call themselves, also where that is no number of ours', () => {
+    const strange = (row: number, typed: string) => line(row, null, 50_000, { typed });
+    const judged = judge([strange(2, 'ORD-7'), strange(3, 'ord-8')], [], ['ord-8|50000']);
+    expect(judged.map(({ label, key, known }) => [label, key, known])).toEqual([
+      ['ORD-7', 'ord-7|50000', false],
+      ['ord-8', 'ord-8|50000', true],
+    ]);
   });
 
   it('misses what is with the courier and not in the file, and asks for what is long on its way', () => {

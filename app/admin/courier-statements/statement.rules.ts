@@ -20,8 +20,15 @@ export type StatementDeed = (typeof STATEMENT_DEEDS)[number];
 export const STATEMENT_STATES = ['matched', 'differs', 'missing', 'surplus'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** A line of the file. Piastres; `fee` null: the file says nothing of it. */
-export type ReadLine = { row: number; number: number | null; waybill: string; collected: number; fee: number | null };
+/** A line of the file. Piastres; `fee` null: the file says nothing of it. `typed`: what stands there as its number. */
+export type ReadLine = {
+  row: number;
+  number: number | null;
+  typed: string;
+  waybill: string;
+  collected: number;
+  fee: number | null;
+};
 
 /** An order that a line may be about, or that is with the courier. `due`: still to collect, in piastres. */
 export type StatementOrder = {
@@ -68,10 +75,13 @@ type Asked = {
 /** So many days a parcel may be on its way before it is asked for. */
 const LATE_AFTER = 7;
 
+/** What a line calls itself is kept to so many characters. */
+const LABEL_LENGTH = 120;
+
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const baseKey = ({ number, waybill, collected }: ReadLine): string =>
-  `${waybill === '' ? String(number) : waybill.toLowerCase()}|${collected}`;
+const baseKey = ({ number, typed, waybill, collected }: ReadLine): string =>
+  `${(waybill || String(number ?? typed)).toLowerCase()}|${collected}`;
 
 /** What the agreed fee is exceeded by. */
 export const feeExcess = ({ fee, agreedFee }: Pick<JudgedLine, 'fee' | 'agreedFee'>): number =>
@@ -125,7 +135,7 @@ export function judgeStatement({ courier, lines, orders, known, open }: Asked): 
     if (order && !isKnown) left.set(order.id, Math.max(0, due - line.collected));
     return {
       ...{ row: line.row, key, known: isKnown, ...said },
-      label: [line.waybill, line.number === null ? '' : String(line.number)].filter(Boolean).join(' · '),
+      label: [line.waybill, String(line.number ?? line.typed)].filter(Boolean).join(' · ').slice(0, LABEL_LENGTH),
       ...{ orderId: order?.id ?? null, order: order?.number ?? null },
       ...{ expected: isKnown ? line.collected : due, paid: line.collected },
       ...{ fee: line.fee, agreedFee: order?.agreedFee ?? null },

@@ -33,7 +33,9 @@ export async function undoStatement(actor: UserActor, id: string): Promise<void>
       .from(courierStatements)
       .where(eq(courierStatements.id, id))
       .for('update');
-    if (!row?.kept) throw new NotFoundError('courier.statementGone');
+    if (!row) throw new NotFoundError('courier.statementGone');
+    // Pressed again: it waits to be decided already.
+    if (!row.kept) return;
     if (row.keptBy !== actor.id) throw new ConflictError('order.undoNotYours');
     if (row.age > UNDO_SECONDS) throw new ConflictError('order.undoTooLate');
     const { bookings, closed } = row.kept as Kept;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -101,14 +101,37 @@ export type StatementView = {
   courier: string;
   fileName: string;
   readAt: string;
-  reader: string | null;
 } & (
-  | { kept: null; judged: JudgedLine[]; sums: StatementSums; whose: Whose[] }
+  | { kept: null; judged: JudgedLine[]; sums: StatementSums; whose: Whose[]; reading: string | null }
   | {
       kept: { at: string; by: string | null; orders: number; amount: number; lines: number; sums: StatementSums };
       open: OpenItem[];
     }
 );
+
+/** Who else of the staff has the same lines before them, in this file or in one of their own; null: nobody. */
+async function whoReads(
+  staff: StaffActor,
+  { courier, hash }: typeof courierStatements.$inferSelect,
+): Promise<string | null> {
+  const [other] = await db
+    .select({ name: users.name })
+    .from(courierStatements)
+    .innerJoin(users, eq(users.id, courierStatements.readBy))
+    .where(
+      and(
+        isOf(sql`${courierStatements.courier}`, courier),
+        eq(courierStatements.hash, hash),
+        isNull(courierStatements.keptAt),
+        // So long a file waits.
+        gt(courierStatements.readAt, sql`now() - interval '1 day'`),
+        ne(users.id, staff.id),
+      ),
+    )
+    .orderBy(desc(courierStatements.readAt), asc(courierStatements.id))
+    .limit(1);
+  return other?.name ?? null;
+}
 
 /** A statement as it waits to be decided, held against the orders of now, or as it was kept. Throws NotFoundError. */
 export async function getStatement(staff: StaffActor, id: string): Promise<StatementView> {
@@ -117,11 +140,10 @@ export async function getStatement(staff: StaffActor, id: string): Promise<State
   const people = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, [row.readBy ?? '', row.keptBy ?? ''].filter(isUuid)));
+    .where(inArray(users.id, [row.keptBy ?? ''].filter(isUuid)));
   const nameOf = (person: string | null) => people.find((one) => one.id === person)?.name ?? null;
   const head = {
     ...{ _id: row.id, courier: row.courier, fileName: row.fileName, readAt: row.readAt.toISOString() },
-    reader: nameOf(row.readBy),
   };
   if (row.keptAt) {
     const { bookings, sums, lines } = row.kept as Kept;
@@ -130,7 +152,8 @@ export async function getStatement(staff: StaffActor, id: string): Promise<State
     return { ...head, kept, open: await listOpenItems(staff, row.courier) };
   }
   const { judged } = await holdAgainst(staff, { courier: row.courier, lines: readLines(row.content) });
-  return { ...head, kept: null, judged, sums: sumsOf(judged), whose: await whoseOf(staff, judged) };
+  const reading = await whoReads(staff, row);
+  return { ...head, kept: null, judged, sums: sumsOf(judged), whose: await whoseOf(staff, judged), reading };
 }
 
 /** The file of a statement that waits to be decided. Throws NotFoundError. */

@@ -24,7 +24,7 @@ export function CourierForm({ values, answer, regions }: CourierFormProps) {
     <AdminForm id="courier" values={values} answer={answer}>
       <div className="courier-form">
         <div className="grid gap-5">
-          <Panel>
+          <Panel className="grid gap-4">
             <FormText name="name" label={t('admin:couriers.name')} required maxLength={60} />
             <FormText
               name="trackingUrl"

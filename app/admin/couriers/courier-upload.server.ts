@@ -1,3 +1,4 @@
+import { oneLine } from '~/features/catalogue/typed-text';
 import { InvalidError } from '~/http/domain-error';
 
 import { decodeFile, MAX_FILE_BYTES } from './courier-file';
@@ -7,7 +8,10 @@ export async function textOfUpload(sent: string | File | null): Promise<string> 
   const size = sent === null ? 0 : typeof sent === 'string' ? sent.length : sent.size;
   if (sent === null || size === 0) throw new InvalidError({ file: ['courier.fileMissing'] }, 'courier.fileMissing');
   if (size > MAX_FILE_BYTES) throw new InvalidError({ file: ['courier.fileTooLarge'] }, 'courier.fileTooLarge');
-  return typeof sent === 'string' ? sent : decodeFile(new Uint8Array(await sent.arrayBuffer()));
+  const text = typeof sent === 'string' ? sent : decodeFile(new Uint8Array(await sent.arrayBuffer()));
+  // A file of another kind; no database keeps such a letter.
+  if (text.includes('\0')) throw new InvalidError({ file: ['courier.fileUnreadable'] }, 'courier.fileUnreadable');
+  return text;
 }
 
 /** What a form brings: a file, or its lines pasted. Throws as `textOfUpload`. */
@@ -17,5 +21,5 @@ export async function sentFile(form: FormData): Promise<{ content: string; fileN
   const content = await textOfUpload(
     isFile ? file : typeof pasted === 'string' && pasted.trim() !== '' ? pasted : null,
   );
-  return { content, fileName: isFile ? file.name.slice(0, 120) : '' };
+  return { content, fileName: isFile ? oneLine(file.name).slice(0, 120) : '' };
 }

@@ -17,7 +17,7 @@ export function CourierFileForm({ title, couriers, pasteHint, fault }: FileFormP
   const { t } = useTranslation();
   return (
     <Panel title={title}>
-      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SelectField
           name="courier"
           label={t('admin:couriers.whose')}

@@ -1,21 +1,22 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { OrderTotal } from '~/admin/orders/orders-parts';
-import type { CustomerPage } from '~/features/customer/customer.queries.server';
+import { ContactLinks, OrderTotal } from '~/admin/orders/orders-parts';
+import type { CustomerJson } from '~/features/customer/customer.json';
 import { formatCount, formatPhone } from '~/i18n/format';
+import { formatMoment } from '~/i18n/format-date';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
-import { Table, TableCell } from '~/ui/table';
+import { RowActions, Table, TableCell } from '~/ui/table';
 
+import type { CustomerRowJson } from './customer.queries.server';
 import { customerHref } from './customers';
 
-type Customer = CustomerPage['customers'][number];
-
-const COLUMNS = ['name', 'phone', 'orders', 'total', 'refused', 'tags'] as const;
+const COLUMNS = ['name', 'phone', 'region', 'orders', 'total', 'refused', 'lastOrder', 'tags', 'actions'] as const;
 
 /** What the shop has noted of a customer by hand, and that cash is off. */
-export function CustomerTags({ tags, codAllowed }: Pick<Customer, 'tags' | 'codAllowed'>) {
+export function CustomerTags({ tags, codAllowed }: Pick<CustomerJson, 'tags' | 'codAllowed'>) {
   const { t } = useTranslation();
   return (
     <span className="customer-tags">
@@ -33,10 +34,12 @@ export function CustomerTags({ tags, codAllowed }: Pick<Customer, 'tags' | 'codA
   );
 }
 
-function CustomerRow({ customer }: { customer: Customer }) {
+function CustomerRow({ customer, now }: { customer: CustomerRowJson; now: string }) {
   const { t } = useTranslation();
-  const { _id, name, phone, orders, total, refused, went } = customer;
+  const { language, pick } = useLanguage();
+  const { _id, name, phone, orders, total, refused, went, lastOrder, greeting } = customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:customers.column.${column}`);
+  const region = lastOrder && pick(lastOrder.region);
   return (
     <tr className="customer-row">
       <TableCell rowHeader label={label('name')}>
@@ -44,38 +47,69 @@ function CustomerRow({ customer }: { customer: Customer }) {
           <bdi>{name}</bdi>
         </Link>
       </TableCell>
-      <TableCell label={label('phone')}>{phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}</TableCell>
-      <TableCell label={label('orders')} numeric>
-        {formatCount(orders)}
+      <TableCell label={label('phone')} className="customer-phone">
+        <span>
+          {phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+          {region && <span className="customer-brief"> · {region}</span>}
+        </span>
       </TableCell>
-      <TableCell label={label('total')} numeric>
+      <TableCell label={label('region')} className="customer-wide">
+        {region}
+      </TableCell>
+      <TableCell
+        label={label('orders')}
+        numeric
+        className={refused === 0 ? 'customer-orders-cell' : 'customer-orders-cell customer-unsaid'}
+      >
+        <span className="customer-count">{formatCount(orders)}</span>
+        <span className="customer-brief text-ink-soft">{t('admin:orderNew.orders', { count: orders })}</span>
+      </TableCell>
+      <TableCell label={label('total')} numeric className="customer-total">
         <OrderTotal egp={total} />
       </TableCell>
-      <TableCell label={label('refused')} numeric>
+      <TableCell
+        label={label('refused')}
+        numeric
+        className={refused === 0 ? 'customer-orders-cell customer-unsaid' : 'customer-orders-cell'}
+      >
         {refused === 0 ? (
           '–'
         ) : (
-          <span className="customer-refused">{t('admin:customers.refused', { count: refused, of: went })}</span>
+          <span className="customer-refused">
+            <span className="customer-count">{t('admin:customers.refused', { count: refused, of: went })}</span>
+            <span className="customer-brief">{t('admin:facts.refused', { count: refused, of: went })}</span>
+          </span>
         )}
       </TableCell>
-      <TableCell label={label('tags')}>
+      <TableCell label={label('lastOrder')} className="customer-wide">
+        {lastOrder && <time dateTime={lastOrder.at}>{formatMoment(lastOrder.at, now, language)}</time>}
+      </TableCell>
+      <TableCell label={label('tags')} className="customer-tags-cell">
         <CustomerTags {...customer} />
+      </TableCell>
+      <TableCell className="customer-actions">
+        <RowActions>
+          <ContactLinks name={name} phone={phone ?? ''} greeting={greeting} />
+        </RowActions>
       </TableCell>
     </tr>
   );
 }
 
-export function CustomerTable({ customers, foot }: { customers: readonly Customer[]; foot: ReactNode }) {
+type CustomerTableProps = { customers: readonly CustomerRowJson[]; now: string; foot: ReactNode };
+
+export function CustomerTable({ customers, now, foot }: CustomerTableProps) {
   const { t } = useTranslation();
   const columns = COLUMNS.map((key) => ({
     key,
     header: t(`admin:customers.column.${key}`),
+    headerHidden: key === 'tags' || key === 'actions',
     numeric: key === 'orders' || key === 'total' || key === 'refused',
   }));
   return (
     <Table caption={t('admin:customers.title')} columns={columns} foot={foot}>
       {customers.map((customer) => (
-        <CustomerRow key={customer._id} customer={customer} />
+        <CustomerRow key={customer._id} customer={customer} now={now} />
       ))}
     </Table>
   );

@@ -103,10 +103,10 @@ function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAn
     tags: Array.from({ length: MOST_TAGS }, (_, place) => tags[place] ?? ''),
     cashOff: !codAllowed,
   };
-  const form = useServerForm({ id: 'kept', start, answer });
+  const form = useServerForm({ id: 'kept', start, answer, anew: JSON.stringify(start) });
   return (
     <Panel title={t('admin:customers.kept')}>
-      <ServerForm form={form} className="grid gap-4" preventScrollReset key={JSON.stringify(start)}>
+      <ServerForm form={form} className="grid gap-4" preventScrollReset>
         <FormFaults form={form} />
         <FormTextarea
           name="note"
@@ -115,7 +115,7 @@ function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAn
           rows={3}
           maxLength={CUSTOMER_NOTE_LENGTH}
         />
-        <fieldset>
+        <fieldset aria-describedby="tags-hint">
           <legend className="field-label">{t('admin:customers.tags')}</legend>
           <div className="customer-tag-fields">
             {start.tags.map((_, place) => (
@@ -127,7 +127,9 @@ function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAn
               />
             ))}
           </div>
-          <p className="field-hint">{t('admin:customers.tagsHint')}</p>
+          <p id="tags-hint" className="field-hint">
+            {t('admin:customers.tagsHint')}
+          </p>
         </fieldset>
         <FormSwitch name="cashOff" label={t('admin:customers.cashOff')} hint={t('admin:customers.cashOffHint')} />
         <Button type="submit" variant="line">

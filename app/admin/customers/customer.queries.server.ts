@@ -1,9 +1,14 @@
 import { greetingTo } from '~/admin/orders/customer-words.server';
 import type { StaffActor } from '~/auth/permissions';
 import { toEgp } from '~/features/catalogue/money';
+import { browseCustomers, type CustomerCounts, type ListedCustomer } from '~/features/customer/customer.list.server';
 import { getCustomer, getCustomerRow, listOrdersOf } from '~/features/customer/customer.queries.server';
 
+import { CUSTOMERS_LIMIT } from '~/features/customer/customer.schema';
+import type { Pagination } from '~/features/catalogue/list-address';
+
 import type { CustomerView } from './customer-page';
+import type { CustomerFilters } from './customers';
 
 const SHOWN = 50;
 
@@ -21,4 +26,17 @@ export async function readCustomerView(staff: StaffActor, id: string): Promise<C
       createdAt: row.createdAt.toISOString(),
     })),
   };
+}
+
+export type CustomerRowJson = ListedCustomer & { /** In their language; empty without a phone. */ greeting: string };
+export type CustomerList = { customers: CustomerRowJson[]; counts: CustomerCounts; pagination: Pagination };
+
+/** The customers that an address of the screen names, 20 a page, each with the words a message begins with. */
+export async function readCustomerList(staff: StaffActor, filters: CustomerFilters): Promise<CustomerList> {
+  const { customers, counts, pagination } = await browseCustomers(staff, filters, filters.page, CUSTOMERS_LIMIT);
+  const greeted = customers.map(async (customer) => ({
+    ...customer,
+    greeting: customer.phone === null ? '' : await greetingTo(customer.lastOrder?.language ?? 'ar', customer.name),
+  }));
+  return { customers: await Promise.all(greeted), counts, pagination };
 }

@@ -28,6 +28,7 @@ const order: AdminOrderJson = {
       unitPrice: 1_000.5,
       quantity: 2,
       lineTotal: 2_001,
+      discount: 100,
     },
   ],
   ...eachSum(WIRE_SUM_NAMES, () => 0),
@@ -35,6 +36,8 @@ const order: AdminOrderJson = {
   deliveryCharge: 60,
   total: 2_061,
   freeDeliveryReason: null,
+  discount: 100,
+  coupon: { code: 'WELCOME10' },
   adjustments: [],
   address: {
     ...eachField(ORDER_TEXT_NAMES, () => ''),
@@ -65,13 +68,15 @@ describe('an order as a row', () => {
 
   it('has the hour of Cairo, sums as numbers, and a phone that keeps its zero', () => {
     expect(of('placed')).toBe('2026-11-21 20:14');
-    expect([of('itemsTotal'), of('deliveryCharge'), of('total'), of('due'), of('pieces')]).toEqual([
-      '2001.00',
-      '60.00',
-      '2061.00',
-      '2000.00',
-      '2',
-    ]);
+    expect([
+      of('itemsTotal'),
+      of('deliveryCharge'),
+      of('discount'),
+      of('coupon'),
+      of('total'),
+      of('due'),
+      of('pieces'),
+    ]).toEqual(['2001.00', '60.00', '100.00', 'WELCOME10', '2061.00', '2000.00', '2']);
     expect(of('phone')).toBe('0100 555 0142');
   });
 

@@ -19,6 +19,8 @@ export const ORDER_COLUMNS = [
   'items',
   'pieces',
   ...FILE_SUMS,
+  'discount',
+  'coupon',
   'due',
   ...fieldsShownIn('file'),
   'email',
@@ -28,7 +30,7 @@ export const ORDER_COLUMNS = [
 type Translate = (key: string, values?: Record<string, string>) => string;
 
 export function headingOf(column: (typeof ORDER_COLUMNS)[number], t: Translate): string {
-  if (column === 'due') return t('admin:csv.inEgp', { sum: t('admin:csv.order.due') });
+  if (column === 'due' || column === 'discount') return t('admin:csv.inEgp', { sum: t(`admin:csv.order.${column}`) });
   if (column in ORDER_SUMS) return t('admin:csv.inEgp', { sum: t(`orderSum.${column}`) });
   return t(column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`);
 }
@@ -55,6 +57,8 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     items: order.items.map((item) => itemText(item, language, t)).join('; '),
     pieces: String(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
     ...eachSum(FILE_SUMS, (name) => plainAmount(order[name])),
+    discount: plainAmount(order.discount),
+    coupon: order.coupon?.code ?? '',
     due: plainAmount(payment.due),
     // Phones keep their first digit in a spreadsheet program and are no formulas to it.
     ...eachField(ORDER_TEXT_NAMES, (name) => shownText(address, name)),

@@ -18,7 +18,7 @@ export function OrderMessages({ messages, now }: { messages: readonly MessageVie
         {messages.map((message) => (
           <li key={message._id}>
             <span className="min-w-0 grow">
-              <Link to={messagesHref({ message: message._id })} className="underline">
+              <Link to={messagesHref({ message: message._id })} className="link-tall underline">
                 {t(`admin:messageTexts.kind.${message.kind}`)}
               </Link>
               <span className="block text-sm text-ink-soft">

@@ -20,6 +20,8 @@ export type Notifications = {
   waiting: number;
   /** Those whose customer has not said yes yet. */
   toConfirm: number;
+  /** Those that are being prepared and not packed yet. */
+  toPack: number;
   /** Of those that wait, the ones that nobody has opened. */
   unopened: number;
   orders: NewOrder[];

@@ -22,7 +22,10 @@ export const isOnBoard: SQL | undefined = and(
   inArray(orders.confirmation, ['waiting', 'declined']),
 );
 
-type Counts = { [name in 'waiting' | 'toConfirm' | 'unopened' | 'failed' | 'byHand']: number };
+/** Orders that are being prepared and not packed yet. */
+export const isToPack: SQL | undefined = and(eq(orders.status, 'accepted'), isNull(orders.packedAt));
+
+type Counts = { [name in 'waiting' | 'toConfirm' | 'toPack' | 'unopened' | 'failed' | 'byHand']: number };
 
 const countOf = (where: SQL | undefined): SQL => sql`(select count(*)::int from ${orders} where ${where})`;
 
@@ -39,6 +42,7 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
   const [counts] = await db.execute<Counts>(sql`select
     ${countOf(and(eq(orders.status, 'pending'), isSeen))} as "waiting",
     ${countOf(and(isOnBoard, may(staff, 'orders.steps') ? undefined : sql`false`))} as "toConfirm",
+    ${countOf(and(isToPack, may(staff, 'orders.pack') ? undefined : sql`false`))} as "toPack",
     ${countOf(isNew)} as "unopened",
     ${countOfStatus('failed')} as "failed",
     ${countOfStatus('byHand')} as "byHand"`);
@@ -52,6 +56,7 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
     at,
     waiting: counts?.waiting ?? 0,
     toConfirm: counts?.toConfirm ?? 0,
+    toPack: counts?.toPack ?? 0,
     unopened: counts?.unopened ?? 0,
     orders: rows.map((row) => newOrderJson(row, nameFor(staff, row.recipientName))),
     failedMessages: (seesMessages && counts?.failed) || 0,

@@ -7,6 +7,7 @@ const TOLD: Notifications = {
   at: '2026-11-21T12:00:00.000Z',
   waiting: 1,
   toConfirm: 1,
+  toPack: 1,
   unopened: 1,
   orders: [],
   failedMessages: 0,

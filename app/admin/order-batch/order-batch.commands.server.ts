@@ -50,7 +50,7 @@ async function takeOne(
     };
     // Before the step: the message that it is on its way names them.
     if (status === statusBefore(step) && Object.keys(said).length > 0) await setShipment(staff, id, said);
-    const meant = { seen: statusBefore(step), unpaidToo: true };
+    const meant = { seen: statusBefore(step), unpaidToo: asked.anyway.has(number) };
     const { changed } = await changeOrderStatus(staff, id, BATCH_STEPS[step], meant);
     return changed ? null : { key: `admin:batch.left.${status}`, values: {} };
   } catch (error) {

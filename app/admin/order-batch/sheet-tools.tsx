@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { PrintButton } from '~/features/order-document/order-sheet';
+import { PrintButton } from '~/ui/print-button';
 import { type Language, otherLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';

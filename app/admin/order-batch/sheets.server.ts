@@ -10,8 +10,8 @@ import { readOrderRecords } from '~/features/order/order.queries.server';
 import { awaitedMoney } from '~/features/order/order.rules';
 import type { OrderDocument } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
-import { firstNameOf } from '~/features/person/first-name';
-import { seesContacts } from '~/features/person/contacts';
+import { firstNameAlone, nameFor, seesContacts } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 
@@ -37,10 +37,12 @@ function forPacking(slip: OrderDocument, { address }: OrderJson): OrderDocument 
   return {
     ...slip,
     recipient: {
-      name: firstNameOf(slip.recipient.name),
+      name: firstNameAlone(slip.recipient.name),
       phone: '',
       lines: address.region ? [localize(address.region.name, slip.language)] : [],
-      paragraphs: slip.recipient.paragraphs.filter((_, place) => names[place] === 'note'),
+      paragraphs: slip.recipient.paragraphs
+        .filter((_, place) => names[place] === 'note')
+        .map(({ term, text }) => ({ term, text: withoutPhones(text) })),
     },
     lines: slip.lines.map((line) => ({ ...line, unitPrice: '', lineTotal: '' })),
     ...{ sums: [], payment: '', collect: '' },
@@ -61,7 +63,7 @@ export async function readSlips(
   const left = found.flatMap((order) => {
     const awaits = anyway ? null : awaitedMoney(order);
     const { name } = order.address;
-    return awaits ? [{ number: order.number, name: whole ? name : firstNameOf(name), awaits }] : [];
+    return awaits ? [{ number: order.number, name: nameFor(staff, name), awaits }] : [];
   });
   const printed = found.filter(({ number }) => !left.some((order) => order.number === number));
   const slips = await Promise.all(

@@ -5,10 +5,12 @@ import { DiscountFields } from '~/admin/order-lines/discount-fields';
 import { ItemFinder } from '~/admin/order-lines/item-finder';
 import { LineEditor } from '~/admin/order-lines/line-editor';
 import { Signed } from '~/admin/order-lines/signed';
+import { TakenOff } from '~/admin/order-lines/taken-off';
 import type { RegionJson } from '~/features/region/region.json';
 import { FormText } from '~/forms/form-fields';
 import type { FormAnswer, FormValues } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
+import { couponWords } from '~/features/coupon/coupon-words';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -67,7 +69,9 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
             </div>
           </Panel>
           <Panel title={t('admin:orderEdit.changes')} id="what-changes" className="order-edit-sums">
-            {sums ? <Sums sums={sums} /> : <Alert tone="info" title={t('admin:orderEdit.noSums')} />}
+            <div aria-live="polite" className="grid gap-3.5">
+              {sums ? <Sums sums={sums} /> : <Alert tone="info" title={t('admin:orderEdit.noSums')} />}
+            </div>
             <FormText
               name="reason"
               label={t('admin:orderEdit.reason')}
@@ -85,8 +89,8 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
 /** Was, is, the difference, and what is to be collected in place of what. */
 function Sums({ sums }: { sums: EditSums }) {
   const { t } = useTranslation();
-  const { pick, money } = useLanguage();
-  const { was, itemsTotal, discount, deliveryCharge, region, total, received, due, dueBefore } = sums;
+  const { language, pick, money } = useLanguage();
+  const { was, itemsTotal, discount, coupon, deliveryCharge, region, total, received, due, dueBefore } = sums;
   const difference = Math.round((total - was) * 100) / 100;
   return (
     <>
@@ -97,11 +101,7 @@ function Sums({ sums }: { sums: EditSums }) {
         <SumLine term={t('admin:orderEdit.itemsNow')}>
           <Money>{money(itemsTotal)}</Money>
         </SumLine>
-        {discount > 0 && (
-          <SumLine term={t('discount')}>
-            <Signed egp={-discount} />
-          </SumLine>
-        )}
+        <TakenOff discount={discount} coupon={coupon} />
         <SumLine term={t('admin:orderEdit.deliveryTo', { region: pick(region) })}>
           {deliveryCharge === 0 ? t('free') : <Money>{money(deliveryCharge)}</Money>}
         </SumLine>
@@ -117,6 +117,7 @@ function Sums({ sums }: { sums: EditSums }) {
           </SumLine>
         )}
       </SumList>
+      {coupon?.refusal && <Alert tone="danger" title={couponWords(coupon.refusal, t, language)} />}
       <Alert
         tone="info"
         title={

@@ -5,6 +5,7 @@ import { findItems, lineViews, rowOfLine } from '~/admin/order-lines/lines.serve
 import type { FreeDeliveryReason } from '~/db/schema/order.values';
 import { toEgp } from '~/features/catalogue/money';
 import { versionOf } from '~/features/catalogue/record-version';
+import type { CouponRefusal } from '~/features/coupon/coupon-words';
 import { eachField, ORDER_FIELD_NAMES, orderField } from '~/features/order/order.fields';
 import type { OrderRecord, OrderRow } from '~/features/order/order.json';
 import { discountOf, type EditTerms, type WorkedOut, workOut } from '~/features/order-edit/order-edit.prices.server';
@@ -23,6 +24,8 @@ export type EditSums = {
   was: number;
   itemsTotal: number;
   discount: number;
+  /** What the order's code takes off the items; `refusal`: why nothing any more. */
+  coupon: { code: string; off: number; refusal: CouponRefusal | null } | null;
   deliveryCharge: number;
   freeDeliveryReason: FreeDeliveryReason | null;
   region: Localized;
@@ -35,12 +38,14 @@ export type EditSums = {
 /** `sums`: null while something of the form is in the way of them. */
 export type EditPreview = { lines: LineView[]; finding: Finding; sums: EditSums | null };
 
-function sumsOf({ row, payments }: OrderRecord, { totals, region }: WorkedOut): EditSums {
+function sumsOf({ row, payments }: OrderRecord, { totals, region, adjustments, couponRefusal }: WorkedOut): EditSums {
+  const ofCode = adjustments.filter(({ kind }) => kind === 'coupon').reduce((sum, { amount }) => sum + amount, 0);
   const { received, returned } = ledgerOf(payments);
   return {
     was: toEgp(row.total),
     itemsTotal: toEgp(totals.itemsTotal),
-    discount: toEgp(totals.adjustmentsTotal),
+    discount: toEgp(totals.adjustmentsTotal - ofCode),
+    coupon: row.couponCode === null ? null : { code: row.couponCode, off: toEgp(ofCode), refusal: couponRefusal },
     deliveryCharge: toEgp(totals.deliveryCharge),
     freeDeliveryReason: totals.freeDeliveryReason,
     region: { en: region.nameEn, ar: region.nameAr },

@@ -41,7 +41,9 @@ export function ItemFinder({ finding: { find, found } }: { finding: Finding }) {
           <span>{t('admin:orderLines.search')}</span>
         </button>
       </div>
-      {found?.length === 0 && <p className="text-ink-soft">{t('admin:orderLines.foundNothing')}</p>}
+      <p role="status" className="text-ink-soft">
+        {found?.length === 0 && t('admin:orderLines.foundNothing')}
+      </p>
       {found && found.length > 0 && (
         <ul className="found-rows" aria-label={t('admin:orderLines.found')}>
           {found.map((item) => (

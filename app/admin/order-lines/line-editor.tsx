@@ -101,6 +101,9 @@ function LineControls({ line, index, name }: { line: LineView; index: number; na
   const bottles = useFormField(fieldOf(index, 'selectedItems'));
   const known = sizes.filter(({ size: each, available }) => available || each === row.size);
   const fault = size.error ?? quantity.error ?? bottles.error;
+  const faultId = `${quantity.id}-error`;
+  const said = (error: string | undefined) =>
+    error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId };
   return (
     <div className="line-controls">
       {sizes.length > 0 ? (
@@ -108,7 +111,7 @@ function LineControls({ line, index, name }: { line: LineView; index: number; na
           id={size.id}
           name={fieldOf(index, 'size')}
           aria-label={t('admin:orderLines.sizeOf', { name })}
-          aria-invalid={size.error ? true : undefined}
+          {...said(size.error)}
           defaultValue={row.size}
           options={[
             ...(row.size === '' ? [{ value: '', label: t('admin:orderLines.chooseSize') }] : []),
@@ -119,7 +122,14 @@ function LineControls({ line, index, name }: { line: LineView; index: number; na
         <input type="hidden" name={fieldOf(index, 'size')} value={row.size} />
       )}
       {row.selectedItems.map((id, slot) => (
-        <SlotSelect key={slot} name={fieldOf(index, `selectedItems[${slot}]`)} id={id} slot={slot} slots={slots} />
+        <SlotSelect
+          key={slot}
+          name={fieldOf(index, `selectedItems[${slot}]`)}
+          id={id}
+          slot={slot}
+          slots={slots}
+          said={said(bottles.error)}
+        />
       ))}
       <QuantityInput
         label={t('admin:orderLines.quantityOf', { name })}
@@ -130,7 +140,7 @@ function LineControls({ line, index, name }: { line: LineView; index: number; na
         name={fieldOf(index, 'quantity')}
         maxLength={3}
         autoComplete="off"
-        aria-invalid={quantity.error ? true : undefined}
+        {...said(quantity.error)}
         defaultValue={row.quantity}
       />
       <label className="line-remove">
@@ -144,15 +154,15 @@ function LineControls({ line, index, name }: { line: LineView; index: number; na
           {t('admin:orderLines.putBack')}
         </span>
       </label>
-      {fault && <FieldError>{fault}</FieldError>}
+      {fault && <FieldError id={faultId}>{fault}</FieldError>}
     </div>
   );
 }
 
-type SlotSelectProps = { name: string; id: string; slot: number; slots: LineView['slots'] };
+type SlotSelectProps = { name: string; id: string; slot: number; slots: LineView['slots']; said: object };
 
 /** One bottle of a composed set. */
-function SlotSelect({ name, id, slot, slots }: SlotSelectProps) {
+function SlotSelect({ name, id, slot, slots, said }: SlotSelectProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const known = slots[slot];
@@ -161,6 +171,7 @@ function SlotSelect({ name, id, slot, slots }: SlotSelectProps) {
     <Select
       name={name}
       aria-label={t('admin:orderLines.bottle', { number: slot + 1, size: t(`size.${known.size}`) })}
+      {...said}
       defaultValue={id}
       options={[
         { value: '', label: t('admin:orderLines.bottle', { number: slot + 1, size: t(`size.${known.size}`) }) },

@@ -33,13 +33,12 @@ const short = (egp: number): string => (Number.isInteger(egp) ? formatCount(egp)
 export function DepositForm({ order, amount, by, ways, choices, text, seen, answer }: DepositFormProps) {
   const { t } = useTranslation();
   const start = { amount: amount === null ? '' : plainAmount(amount), by: by ?? '' };
-  const form = useServerForm({ id: 'deposit', start, answer });
+  const form = useServerForm({ id: 'deposit', start, answer, anew: JSON.stringify([start, seen]) });
   return (
     <ServerForm
       form={form}
       action={`${orderHref(order._id)}/deposit`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      key={JSON.stringify([start, seen])}
       preventScrollReset
     >
       {/* Enter in the field shows the message: it is read before it goes. */}

@@ -24,9 +24,9 @@ export function MoneyForm({ order, answer }: { order: AdminOrderJson; answer: Fo
   const seen = entries.at(-1)?._id ?? '';
   const directions = (['in', 'out'] as const).filter((way) => may(way === 'in' ? 'orders.money' : 'orders.refund'));
   const start = { direction: directions[0] ?? '', amount: due > 0 ? plainAmount(due) : '', how: usualWay(order) };
-  const form = useServerForm({ id: 'money', start, answer });
+  const form = useServerForm({ id: 'money', start, answer, anew: seen });
   return (
-    <ServerForm form={form} action={`${orderHref(order._id)}/money`} className="grid gap-3" key={seen}>
+    <ServerForm form={form} action={`${orderHref(order._id)}/money`} className="grid gap-3">
       <FormFaults form={form} />
       <input type="hidden" name="seen" value={seen} />
       {directions.length > 1 ? (

@@ -92,6 +92,7 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
   const { t } = useTranslation();
   const may = useMay();
   const { method, due } = order.payment;
+  const isCounter = order.source === 'shop';
   const back = moneyToReturn(order);
   const comesBack = order.status === 'canceled' ? 0 : returnedValue(order);
   const writes = may('orders.money') || may('orders.refund');
@@ -102,7 +103,11 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
         <MoneyTag order={order} />
       </div>
       <SumList>
-        <SumLine term={t('admin:orderMoney.total', { method: t(`payment.${method}`) })}>
+        <SumLine
+          term={t('admin:orderMoney.total', {
+            method: t(isCounter && method === 'cod' ? 'admin:orderNew.cash' : `payment.${method}`),
+          })}
+        >
           <OrderTotal egp={order.total} />
         </SumLine>
       </SumList>
@@ -120,7 +125,7 @@ export function PaymentPanel({ order, now, answer, alone = false }: PanelProps) 
             <OrderTotal egp={back} />
           </SumLine>
         ) : (
-          <SumLine term={t(`admin:orderMoney.due.${method === 'cod' ? 'cod' : 'transfer'}`)} total>
+          <SumLine term={t(`admin:orderMoney.due.${method === 'cod' && !isCounter ? 'cod' : 'transfer'}`)} total>
             <OrderTotal egp={due} />
           </SumLine>
         )}

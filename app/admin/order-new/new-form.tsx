@@ -97,6 +97,13 @@ export function NewForm({ values, preview, regions, answer }: NewFormProps) {
               </div>
               <div className="field-grid">
                 <DiscountFields />
+                <FormText
+                  name="coupon"
+                  label={t('shop:cart.coupon.label')}
+                  mark={t('admin:orderLines.optional')}
+                  dir="ltr"
+                  maxLength={60}
+                />
               </div>
               <div className="not-at-counter">
                 <FormMoney
@@ -108,7 +115,9 @@ export function NewForm({ values, preview, regions, answer }: NewFormProps) {
             </div>
           </Panel>
           <Panel title={t('admin:orderNew.total')} id="new-total" className="order-new-total">
-            <NewTotal sums={sums} />
+            <div aria-live="polite">
+              <NewTotal sums={sums} />
+            </div>
             <div className="at-counter form-stack">
               <FormMoney name="given" label={t('admin:orderNew.given')} mark={t('admin:orderLines.optional')} />
               <FormCheckbox name="print" label={t('admin:orderNew.print')} />

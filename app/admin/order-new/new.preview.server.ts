@@ -5,23 +5,32 @@ import { discountFields } from '~/admin/order-edit/edit.form';
 import { itemOfRow, lineRows, typedText } from '~/admin/order-lines/lines.form';
 import type { Finding, LineView } from '~/admin/order-lines/lines.json';
 import { findItems, lineViews } from '~/admin/order-lines/lines.server';
-import type { FreeDeliveryReason } from '~/db/schema/order.values';
+import type { AdjustmentKind, FreeDeliveryReason } from '~/db/schema/order.values';
 import { optionalEgpSchema } from '~/features/catalogue/field.schema';
 import { toEgp } from '~/features/catalogue/money';
+import { normalisePhone } from '~/features/catalogue/phone.rules';
+import type { CouponRefusal } from '~/features/coupon/coupon-words';
+import { normaliseCode } from '~/features/coupon/coupon.schema';
+import { tryCoupon } from '~/features/coupon/coupon.uses.server';
 import { discountAdjustment, priceItems } from '~/features/order-edit/order-edit.prices.server';
 import { agreedDeliverySchema } from '~/features/order-edit/order-edit.schema';
 import { findCustomer, type KnownCustomer } from '~/features/order-manual/order-customer.server';
 import { priceCart } from '~/features/pricing/pricing.rules';
+import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { DomainError } from '~/http/domain-error';
 import type { Localized } from '~/i18n/localized';
+
+/** What an order's code takes off the items; `refusal`: why nothing. EGP. */
+export type CouponSums = { code: string; off: number; refusal: CouponRefusal | null };
 
 /** What a new order comes to so far. EGP; `change`: what goes back of what was given. */
 export type NewSums = {
   pieces: number;
   itemsTotal: number;
   discount: number;
+  coupon: CouponSums | null;
   /** Null: over the counter, or no governorate yet. */
   delivery: { charge: number; reason: FreeDeliveryReason | null; region: Localized } | null;
   total: number;
@@ -54,6 +63,14 @@ export function fillIn(form: FormData, { name, address }: KnownCustomer): void {
   for (const [field, value] of Object.entries(address)) form.set(`address.${field}`, value);
 }
 
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** For whom and where to an order goes, as far as its code asks. */
+const goalOf = (form: FormData, region: RegionRow | null) => ({
+  phone: normalisePhone(typedText(form, 'customer.phone')) ?? '',
+  region: region && { id: region.id, name: { en: region.nameEn, ar: region.nameAr } },
+});
+
 async function sumsOf(form: FormData, { lines }: Awaited<ReturnType<typeof priceItems>>): Promise<NewSums | null> {
   if (lines.length === 0 || lines.some(({ refusal }) => refusal !== null)) return null;
   const discount = discountFields.safeParse({
@@ -66,17 +83,22 @@ async function sumsOf(form: FormData, { lines }: Awaited<ReturnType<typeof price
   const region = atCounter ? null : await findActiveRegion(typedText(form, 'address.region'));
   if (!atCounter && !region) return null;
   const { freeDeliveryThreshold: freeFrom } = await readSettings();
-  const { totals } = priceCart(lines, {
-    delivery: region && { charge: region.deliveryCharge, freeFrom, agreed: agreed.data },
-    adjustments: discount.data ? [discountAdjustment(discount.data)] : [],
+  const code = normaliseCode(typedText(form, 'coupon'));
+  const tried = code === '' ? null : await tryCoupon(code, { lines, ...goalOf(form, region) });
+  const freed = tried?.freesDelivery ?? false;
+  const { totals, adjustments } = priceCart(lines, {
+    delivery: region && { charge: region.deliveryCharge, freeFrom, agreed: agreed.data, freed },
+    adjustments: [...(discount.data ? [discountAdjustment(discount.data)] : []), ...(tried?.adjustments ?? [])],
   });
-  if ((discount.data?.amount ?? 0) > totals.adjustmentsTotal) return null;
+  const off = (kind: AdjustmentKind) => sumOf(adjustments.filter((each) => each.kind === kind));
+  if ((discount.data?.amount ?? 0) > off('discount')) return null;
   const given = optionalEgpSchema({ min: 0, max: 9_999_999, error: '' }).safeParse(typedText(form, 'given'));
   const change = given.success && given.data !== null && atCounter ? given.data - totals.total : null;
   return {
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     itemsTotal: toEgp(totals.itemsTotal),
-    discount: toEgp(totals.adjustmentsTotal),
+    discount: toEgp(off('discount')),
+    coupon: tried && { code, off: toEgp(off('coupon')), refusal: tried.refusal },
     delivery: region && {
       charge: toEgp(totals.deliveryCharge),
       reason: totals.freeDeliveryReason,

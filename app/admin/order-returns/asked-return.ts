@@ -9,7 +9,7 @@ export type AskedReturn = {
 };
 type Fate = 'return' | 'keep' | { keep: number };
 
-const FIELDS = ['kind', 'reason', 'deposit', 'keep', 'amount', 'reference', 'exchange'] as const;
+const FIELDS = ['kind', 'reason', 'deposit', 'keep', 'amount', 'reference', 'exchange', 'cashOff'] as const;
 const LINE = /^lines\[(\d{1,2})\]\.(line|quantity)$/;
 
 /** Reads the address that “work out” leads to; null for `asked`: nothing was worked out, or it can't be read. */

@@ -5,7 +5,7 @@ import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { OrderTotal } from '~/admin/orders/orders-parts';
 import type { ReturnPage } from '~/features/order-returns/return.pages.server';
 import { FormFaults } from '~/forms/form-faults';
-import { FormSelect, FormText } from '~/forms/form-fields';
+import { FormCheckbox, FormSelect, FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatCount, plainAmount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -74,6 +74,7 @@ const startOf = (order: AdminOrderJson, { kinds, left, worked }: ReturnPage, typ
     amount: of('amount') || plainAmount(toReturn),
     reference: of('reference'),
     exchange: of('exchange'),
+    cashOff: of('cashOff'),
     lines: left.map(({ line, left: pieces }) => ({
       quantity: of(line, order.status === 'out' ? formatCount(pieces) : '0'),
     })),
@@ -140,6 +141,9 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
         ))}
       </datalist>
       {order.status === 'out' && page.kept > 0 && <DepositFate kept={page.kept} />}
+      {page.kinds.includes('refused') && may('customers.write') && (
+        <FormCheckbox name="cashOff" label={t('admin:orderReturn.cashOff')} hint={t('admin:orderReturn.cashOffHint')} />
+      )}
       {page.kinds.includes('exchanged') && (
         <FormText
           name="exchange"
@@ -155,7 +159,7 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
           <FormText name="reference" label={t('admin:orderMoney.reference')} dir="ltr" />
         </div>
       )}
-      {page.worked && <Sums worked={page.worked} />}
+      <div aria-live="polite">{page.worked && <Sums worked={page.worked} />}</div>
       <Button type="submit" formMethod="get" variant={keep === null ? 'primary' : 'line'} full>
         {t('admin:orderReturn.workOut')}
       </Button>

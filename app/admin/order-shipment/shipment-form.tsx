@@ -32,11 +32,11 @@ export function ShipmentForm({ shipment: { courier, waybill, fee }, region, cour
     ...{ courier: courier ?? '', waybill: waybill ?? '', otherCourier: '' },
     fee: proposed === undefined ? '' : String(proposed),
   };
-  const form = useServerForm({ id: 'shipment', start, answer });
+  const form = useServerForm({ id: 'shipment', start, answer, anew: JSON.stringify(start) });
   const said = agreed.map((each) => `${each.name} ${money(each.fee)}`).join(COMMA[language]);
   return (
     <Panel title={t('admin:orders.shipment.title')}>
-      <ServerForm form={form} className="grid gap-3" preventScrollReset key={JSON.stringify(start)}>
+      <ServerForm form={form} className="grid gap-3" preventScrollReset>
         <FormFaults form={form} />
         <input type="hidden" name="intent" value="shipment" />
         {couriers.length > 0 && (

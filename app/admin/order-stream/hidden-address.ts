@@ -1,12 +1,13 @@
 import { eachField, ORDER_TEXT_NAMES, type OrderTextName } from '~/features/order/order.fields';
 import type { EditedJson } from '~/features/order/order.history';
-import { firstNameOf } from '~/features/person/first-name';
+import { firstNameAlone } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 
 /** What of an address is read by whoever sees no contacts: the first name, and where it goes roughly. */
 export const hiddenAddress = <Address extends Record<OrderTextName, string>>(address: Address): Address => ({
   ...address,
   ...eachField(ORDER_TEXT_NAMES, () => ''),
-  ...{ name: firstNameOf(address.name), city: address.city },
+  ...{ name: firstNameAlone(address.name), city: withoutPhones(address.city) },
 });
 
 type Edit = { before: EditedJson; after: EditedJson };

@@ -10,12 +10,14 @@ type NoteFormProps = {
   /** It waits for a yes: that nobody answered can be said here, too. */
   waits: boolean;
   answer: FormAnswer | undefined;
+  /** How much was said of the order so far. */
+  said?: number;
 };
 
 /** Writes a note for the team, or that nobody answered; it has a page of its own, where a refused one comes back. */
-export function NoteForm({ order: { _id, number }, waits, answer }: NoteFormProps) {
+export function NoteForm({ order: { _id, number }, waits, answer, said = 0 }: NoteFormProps) {
   const { t } = useTranslation();
-  const form = useServerForm({ id: `note-${number}`, answer });
+  const form = useServerForm({ id: `note-${number}`, answer, anew: String(said) });
   return (
     <ServerForm form={form} className="grid gap-2" action={`/admin/orders/${_id}/note`} preventScrollReset>
       <FormFaults form={form} />

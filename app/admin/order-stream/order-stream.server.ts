@@ -7,7 +7,7 @@ import { users } from '~/db/schema/user.server';
 import { toEgp } from '~/features/catalogue/money';
 import type { MessageView } from '~/features/message/message.json';
 import { type OrderEvent, readEvent } from '~/features/order/order.events';
-import { editedJson } from '~/features/order/order.history';
+import { editedForShop } from '~/features/order/order.history';
 import type { OrderJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
 import { seesContacts } from '~/features/person/contacts';
@@ -40,13 +40,14 @@ function deedOf(event: OrderEvent, order: Streamed): StreamDeed {
     case 'status':
       return statusDeed(event.body, order);
     case 'undo':
-      return event.body.of === 'status'
-        ? { kind: 'status', to: event.body.to, takenBack: true, reason: null, reasonIn: null }
-        : { kind: 'payment', to: event.body.to, entries: [] };
+      if (event.body.of === 'return') return { kind: 'return', to: 'undone', of: null };
+      return event.body.of === 'payment'
+        ? { kind: 'payment', to: event.body.to, entries: [] }
+        : { kind: 'status', to: event.body.to, takenBack: true, reason: null, reasonIn: null };
     case 'payment':
       return { kind: 'payment', to: event.body.to, entries: entriesOf(event.body.entries, order) };
     case 'edit':
-      return { kind: 'edit', before: editedJson(event.body.before), after: editedJson(event.body.after) };
+      return { kind: 'edit', before: editedForShop(event.body.before), after: editedForShop(event.body.after) };
     case 'note':
       return { kind: 'note', text: event.body.text };
     case 'call':

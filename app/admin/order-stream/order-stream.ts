@@ -29,7 +29,7 @@ export type StreamDeed =
   | { kind: 'call'; outcome: CallOutcome; note: string; again: string | null }
   | { kind: 'confirmation'; to: 'confirmed' | 'declined'; how: 'link' | 'code' }
   | { kind: 'deposit'; amount: number | null }
-  | { kind: 'return'; to: ReturnState; of: ReturnKind | null }
+  | { kind: 'return'; to: ReturnState | 'undone'; of: ReturnKind | null }
   | { kind: 'message'; message: string; of: MessageKind; byHand: boolean };
 
 /** A line of what happened to an order; `by`: who of the shop, null for the customer and for what went by itself. */

@@ -1,8 +1,8 @@
 import { hiddenAddress, hiddenEdit } from '~/admin/order-stream/hidden-address';
 import type { StaffActor } from '~/auth/permissions';
-import { nameFor, seesContacts } from '~/features/person/contacts';
+import { firstNameAlone, nameFor, seesContacts } from '~/features/person/contacts';
 import type { OrderRow } from '~/features/order/order.json';
-import { firstNameOf } from '~/features/person/first-name';
+import { withoutPhones } from '~/features/person/without-phones';
 
 import type { AdminOrderJson } from './orders.json';
 
@@ -12,7 +12,8 @@ const hiddenChange = (change: Change): Change => ('kind' in change ? { ...change
 
 /**
  * An order as somebody of the shop may see it: without `customers.read` no phone, e-mail, street or note, and of names
- * the first. What is hidden is `''` where a text always stands, and `null` elsewhere (contract 6.2).
+ * the first; what the shop wrote in words of its own is without phones. What is hidden is `''` where a text always
+ * stands, and `null` elsewhere (contract 6.2).
  */
 export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJson {
   if (seesContacts(staff)) return order;
@@ -24,7 +25,9 @@ export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJs
     notes: [],
     calls: order.calls.map((call) => ({ ...call, note: '' })),
     history: order.history.map(hiddenChange),
-    user: { ...user, name: firstNameOf(user.name), email: null, phone: null },
+    cancelationReason: order.cancelationReason === null ? null : withoutPhones(order.cancelationReason),
+    returns: order.returns.map((each) => ({ ...each, reason: withoutPhones(each.reason) })),
+    user: { ...user, name: firstNameAlone(user.name), email: null, phone: null },
   };
 }
 

@@ -10,64 +10,20 @@ import type { StreamLine } from '~/admin/order-stream/order-stream';
 import { OrderFacts } from '~/admin/order-stream/order-facts';
 import { OrderStream } from '~/admin/order-stream/order-stream-panel';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
-import type { OrderItemJson } from '~/features/order/order.json';
 import { isEditable } from '~/features/order/order.rules';
 import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import { sumRows } from '~/features/pricing/order-sums';
-import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
+import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources } from '~/images/image-url';
-import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
 import { answerTo, StatusSteps } from './order-steps';
 import { editHref, orderHref } from './orders.admin';
-import { ContactLinks, OrderTotal } from './orders-parts';
+import { ContactLinks, OrderLine, OrderTotal } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
-
-/** A line of an order with all that belongs to it. */
-export function OrderLine({ item }: { item: OrderItemJson }) {
-  const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
-  const section = item.type === 'Product' ? 'store' : 'collections';
-  return (
-    <li className="order-item">
-      <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
-      <div>
-        <Link to={`/${section}/${item.slug}`} className="font-medium underline decoration-line underline-offset-4">
-          {pick(item.name)}
-        </Link>
-        <p className="text-sm text-ink-soft">
-          {size && <>{size} · </>}
-          <OrderTotal egp={item.unitPrice} /> <Times>{formatCount(item.quantity)}</Times>
-        </p>
-        {item.selectedItems.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
-            {item.selectedItems.map((selected, index) => (
-              <li key={index}>
-                {pick(selected.name)} <span className="text-ink-soft">({t(`size.${selected.size}`)})</span>
-                {selected.free && <span className="text-plum"> · {t('free')}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {item.contents.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
-            {item.contents.map((held, place) => (
-              <li key={place}>{heldText(held, language, t)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <OrderTotal egp={item.lineTotal} />
-    </li>
-  );
-}
 
 /** Leads to the form that edits an order, while that can be. */
 function EditLink({ order, text }: { order: AdminOrderJson; text: string }) {
@@ -122,6 +78,8 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
+  // Who bought at the counter has said nothing of themselves; of others who sees no contacts is told a name alone.
+  const isKnown = user.phone !== null || user.email !== null;
   return (
     <Panel title={t('admin:orders.customer')}>
       <div className="flex items-center gap-1">
@@ -137,32 +95,42 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
           </Detail>
         )}
-        <Detail term={t('admin:orders.address')}>
-          {addressLines(address, 'views').map((part, index) => (
-            <span key={index} className="block">
-              <bdi>{part}</bdi>
-            </span>
-          ))}
-          {address.region && pick(address.region.name)}
-          <EditLink order={order} text={t('admin:orderEdit.change')} />
-        </Detail>
+        {order.source !== 'shop' && (
+          <Detail term={t('admin:orders.address')}>
+            {addressLines(address, 'views').map((part, index) => (
+              <span key={index} className="block">
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+            {address.region && pick(address.region.name)}
+            <EditLink order={order} text={t('admin:orderEdit.change')} />
+          </Detail>
+        )}
         {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
             <bdi className="typed-lines">{text}</bdi>
           </Detail>
         ))}
         <Detail term={t('admin:orders.account')}>
-          <bdi>{user.name}</bdi>
-          <br />
-          <bdi dir="ltr" className="text-sm break-all text-ink-soft">
-            {user.email}
-          </bdi>
-          <May permission="customers.recover">
-            <br />
-            <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
-              {t('admin:passwordLink.make')}
+          {isKnown ? (
+            <Link to={`/admin/customers/${user._id}`} className="link link-tall">
+              <bdi>{user.name}</bdi>
             </Link>
-          </May>
+          ) : (
+            <bdi>{user.name}</bdi>
+          )}
+          {user.email !== null && (
+            <bdi dir="ltr" className="block text-sm break-all text-ink-soft">
+              {user.email}
+            </bdi>
+          )}
+          {isKnown && (
+            <May permission="customers.recover">
+              <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
+                {t('admin:passwordLink.make')}
+              </Link>
+            </May>
+          )}
         </Detail>
         {order.termsVersion !== null && (
           <Detail term={t('admin:orders.terms')}>
@@ -229,7 +197,12 @@ export function OrderColumns({
       <div className="order-page-rest">
         <Panel title={t('admin:stream.title')}>
           <May permission="orders.steps">
-            <NoteForm order={order} waits={isToConfirm(order)} answer={undefined} />
+            <NoteForm
+              order={order}
+              waits={isToConfirm(order)}
+              answer={undefined}
+              said={order.notes.length + order.calls.length}
+            />
           </May>
           <OrderStream lines={stream} now={now} />
         </Panel>

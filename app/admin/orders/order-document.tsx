@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type OrderDocument } from '~/features/order-document/order-document.json';
-import { PrintButton } from '~/features/order-document/order-sheet';
+import { PrintButton } from '~/ui/print-button';
 import { otherLanguage, LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';

@@ -1,5 +1,6 @@
 import { May } from '~/auth/may';
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
+import { RegionFilter, SourceFilter } from '~/admin/kit/order-filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
@@ -81,6 +82,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
     { key: 'period', text: filters.period && t(`admin:orders.period.${filters.period}`) },
     { key: 'region', text: region ? pick(region.name) : null },
     { key: 'returns', text: filters.returns && t('admin:orderReturn.coming') },
+    { key: 'source', text: filters.source && t(`admin:reports.source.${filters.source}`) },
   ].flatMap(({ key, text }) =>
     text ? [{ key, text, without: ordersHref({ ...filters, [key]: null, page: 1 }) }] : [],
   );
@@ -108,8 +110,10 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         submitText={t('admin:orders.apply')}
         folded
         set={
-          [filters.payment, filters.period, filters.region, filters.from, filters.to, filters.returns].filter(Boolean)
-            .length
+          [
+            ...[filters.payment, filters.period, filters.region, filters.from, filters.to],
+            ...[filters.returns, filters.source],
+          ].filter(Boolean).length
         }
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
@@ -127,13 +131,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orders.anyPeriod')}
           options={ORDER_PERIODS.map((value) => ({ value, label: t(`admin:orders.period.${value}`) }))}
         />
-        <FilterSelect
-          label={t('admin:orders.filterByRegion')}
-          name="region"
-          value={filters.region}
-          any={t('admin:orders.anyRegion')}
-          options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
-        />
+        <RegionFilter value={filters.region} regions={regions} />
         <FilterSelect
           label={t('admin:orderReturn.filter')}
           name="returns"
@@ -141,6 +139,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           any={t('admin:orderReturn.anyReturn')}
           options={RETURN_FILTERS.map((value) => ({ value, label: t('admin:orderReturn.coming') }))}
         />
+        <SourceFilter value={filters.source} />
         {(filters.from ?? filters.to) !== null && (
           <DayRange
             from={filters.from}

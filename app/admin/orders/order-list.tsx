@@ -77,9 +77,7 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
       <TableCell label={label('total')} numeric className="order-total">
         <OrderTotal egp={order.total} />
         {order.due > 0 && order.due < order.total && (
-          <span className="block text-sm text-ink-soft">
-            {t('admin:orderMoney.dueShort', { amount: unbroken(money(order.due)) })}
-          </span>
+          <span className="order-due">{t('admin:orderMoney.dueShort', { amount: unbroken(money(order.due)) })}</span>
         )}
       </TableCell>
       <TableCell label={label('payment')} className="order-payment">

@@ -1,10 +1,12 @@
-import { Form, useFetchers, useLocation, useNavigation } from '@remix-run/react';
+import { Form, Link, useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { useMay } from '~/auth/may';
+import { heldText } from '~/features/cart/held-text';
+import type { OrderItemJson } from '~/features/order/order.json';
 import { nextStatuses } from '~/features/order/order.rules';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
-import { formatCount } from '~/i18n/format';
+import { formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -166,4 +168,47 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
 export function OrderTotal({ egp }: { egp: number }) {
   const { money } = useLanguage();
   return <bdi className="money">{money(egp)}</bdi>;
+}
+
+/** A line of an order with all that belongs to it. */
+export function OrderLine({ item }: { item: OrderItemJson }) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
+  const section = item.type === 'Product' ? 'store' : 'collections';
+  return (
+    <li className="order-item">
+      <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
+      <div>
+        <Link
+          to={`/${section}/${item.slug}`}
+          className="link-tall font-medium underline decoration-line underline-offset-4"
+        >
+          {pick(item.name)}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {size && <>{size} · </>}
+          <OrderTotal egp={item.unitPrice} /> <Times>{formatCount(item.quantity)}</Times>
+        </p>
+        {item.selectedItems.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm">
+            {item.selectedItems.map((selected, index) => (
+              <li key={index}>
+                {pick(selected.name)} <span className="text-ink-soft">({t(`size.${selected.size}`)})</span>
+                {selected.free && <span className="text-plum"> · {t('free')}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {item.contents.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm">
+            {item.contents.map((held, place) => (
+              <li key={place}>{heldText(held, language, t)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <OrderTotal egp={item.lineTotal} />
+    </li>
+  );
 }

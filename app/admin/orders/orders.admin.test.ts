@@ -9,6 +9,7 @@ const EVERYTHING = {
   region: null,
   period: null,
   returns: null,
+  source: null,
   from: null,
   to: null,
   q: '',
@@ -23,7 +24,7 @@ describe('the address of the orders screen', () => {
   it('says which orders are shown', () => {
     expect(
       read(
-        `status=out&payment=claimed&region=${REGION}&period=week&returns=onItsWay` +
+        `status=out&payment=claimed&region=${REGION}&period=week&returns=onItsWay&source=phone` +
           '&from=2026-11-21&to=2026-11-01&q=+مريم+&page=٣',
       ),
     ).toEqual({
@@ -32,6 +33,7 @@ describe('the address of the orders screen', () => {
       region: REGION,
       period: 'week',
       returns: 'onItsWay',
+      source: 'phone',
       from: '2026-11-01',
       to: '2026-11-21',
       q: 'مريم',
@@ -44,7 +46,7 @@ describe('the address of the orders screen', () => {
 
   it('filters nothing where it means nothing', () => {
     expect(read('')).toEqual(EVERYTHING);
-    expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages&returns=lost')).toEqual(
+    expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages&returns=lost&source=x')).toEqual(
       EVERYTHING,
     );
     expect(read('status=constructor&page=1e9')).toEqual(EVERYTHING);
@@ -65,6 +67,7 @@ describe('the address of the orders screen', () => {
       region: REGION,
       period: 'today',
       returns: 'onItsWay',
+      source: 'shop',
       from: '2026-11-01',
       to: '2026-11-21',
       q: 'a & b',

@@ -3,7 +3,9 @@ import type { Language } from '~/i18n/language';
 import { choiceOf, type DayRange, daysOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import {
+  ORDER_SOURCES,
   ORDER_STATUSES,
+  type OrderSource,
   type OrderStatus,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -58,6 +60,7 @@ export type OrderFilters = DayRange & {
   region: string | null;
   period: OrderPeriod | null;
   returns: (typeof RETURN_FILTERS)[number] | null;
+  source: OrderSource | null;
   q: string;
   /** Those alone that nobody of the back office has opened (contract 7.7); a status then says nothing. */
   unopened: boolean;
@@ -80,6 +83,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
     region: isUuid(region) ? region : null,
     period: choiceOf(search, 'period', ORDER_PERIODS),
     returns: choiceOf(search, 'returns', RETURN_FILTERS),
+    source: choiceOf(search, 'source', ORDER_SOURCES),
     ...daysOf(search),
     q: queryOf(search),
     unopened,
@@ -90,7 +94,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
 export function ordersHref(
-  { status, payment, region, period, returns, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
+  { status, payment, region, period, returns, source, from, to, q, unopened, page = 1, columns }: Partial<OrderFilters>,
   at = '/admin/orders',
 ): string {
   const search = new URLSearchParams();
@@ -100,6 +104,7 @@ export function ordersHref(
   if (region) search.set('region', region);
   if (period) search.set('period', period);
   if (returns) search.set('returns', returns);
+  if (source) search.set('source', source);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (q) search.set('q', q);

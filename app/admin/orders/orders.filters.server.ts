@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import { withinDays } from '~/db/cairo-days.server';
@@ -42,7 +42,12 @@ const MONEY: Record<MoneyFilter, SQL | undefined> = {
   cashDue: and(eq(orders.status, 'delivered'), eq(orders.paymentMethod, 'cod'), eq(orders.paymentStatus, 'unpaid')),
   // A mistake and the row that takes it back come to nothing together.
   toReturn: and(
-    or(eq(orders.status, 'canceled'), gt(orders.returnsTotal, 0)),
+    or(
+      eq(orders.status, 'canceled'),
+      gt(orders.returnsTotal, 0),
+      // An edit may have left it at less than was paid.
+      and(inArray(orders.status, ['pending', 'accepted', 'out']), eq(orders.paymentStatus, 'paid')),
+    ),
     sql`(select coalesce(sum(case ${orderPayments.direction} when 'in' then ${orderPayments.amount}
       else -${orderPayments.amount} end), 0) from ${orderPayments} where ${orderPayments.orderId} = ${orders.id})
       > case ${orders.status} when 'canceled' then (select coalesce(sum(${orderReturns.depositKept}), 0)
@@ -78,13 +83,14 @@ type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>> & { byNumber?: bo
 
 /** What all filters but the status leave; undefined leaves everything. */
 export function orderCondition(filters: Filters): SQL | undefined {
-  const { q = '', byNumber = false, payment, region, period, returns, from = null, to = null } = filters;
+  const { q = '', byNumber = false, payment, region, period, returns, source, from = null, to = null } = filters;
   return and(
     matching(q, byNumber),
     paidBy(payment),
     region ? eq(orders.regionId, region) : undefined,
     period ? PERIODS[period]() : undefined,
     returns ? comingBack : undefined,
+    source ? eq(orders.source, source) : undefined,
     withinDays(orders.createdAt, { from, to }),
   );
 }

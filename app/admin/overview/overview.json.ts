@@ -27,6 +27,8 @@ export type IncompleteJson = { type: ItemType; _id: string; name: Localized; ima
 
 export type OverviewJson = {
   figures: FiguresJson;
+  /** Orders of this month in Cairo that were placed with a code, and what the codes took off, in EGP. */
+  coupons: { orders: number; sum: number };
   /** Classic sets that lack a part, and so cannot be had. */
   lackingSets: number;
   days: DayJson[];

@@ -5,6 +5,7 @@ import { countLackingSets } from '~/admin/collections/collections.queries.server
 import { listCondition } from '~/admin/orders/orders.filters.server';
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
+import { couponUses } from '~/db/schema/coupon.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
@@ -50,6 +51,14 @@ async function readFigures(): Promise<FiguresJson> {
     return [tile, { orders: placed, sum: toEgp(sum) }] as const;
   });
   return Object.fromEntries(figures) as FiguresJson;
+}
+
+async function readCoupons(): Promise<OverviewJson['coupons']> {
+  const month = sql`(date_trunc('month', now() at time zone ${CAIRO}) at time zone ${CAIRO})`;
+  const [row] = await db.execute<Counted<'orders' | 'sum'>>(sql`
+    select count(*) as orders, sum(${couponUses.amount}) as sum from ${couponUses}
+    where ${couponUses.at} >= ${month} and ${couponUses.givenBackAt} is null`);
+  return { orders: Number(row?.orders ?? 0), sum: toEgp(Number(row?.sum ?? 0)) };
 }
 
 async function readDays(): Promise<DayJson[]> {
@@ -128,12 +137,13 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
  * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing.
  */
 export async function getOverview(staff: StaffActor): Promise<OverviewJson> {
-  const [figures, lackingSets, days, bestSellers, incomplete] = await Promise.all([
+  const [figures, coupons, lackingSets, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
+    readCoupons(),
     countLackingSets(staff),
     readDays(),
     readBestSellers(),
     readIncomplete(),
   ]);
-  return { figures, lackingSets, days, bestSellers, incomplete };
+  return { figures, coupons, lackingSets, days, bestSellers, incomplete };
 }

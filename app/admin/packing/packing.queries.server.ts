@@ -1,19 +1,20 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { isToPack } from '~/admin/notifications/notifications.queries.server';
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import { typedNumber } from '~/features/catalogue/typed-number';
 import { newestFirst } from '~/features/order/order.queries.server';
-import { firstNameOf } from '~/features/person/first-name';
+import { firstNameAlone } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 
 import type { PackCounts, PackFilters, PackOrderJson, PiecesJson } from './packing.admin';
 
 const PACK_LIMIT = 40;
 
 const accepted = eq(orders.status, 'accepted');
-const toPack = and(accepted, isNull(orders.packedAt));
 
 const numbered = (q: string): SQL | undefined => {
   if (q === '') return undefined;
@@ -36,7 +37,8 @@ type PackList = { orders: PackOrderJson[]; numbers: number[]; counts: PackCounts
 
 /**
  * The orders that are being prepared, newest first: those to pack, or those that are packed and still here (contract
- * 7.4). Of their customers first name and governorate alone. `numbers`: of all on the page.
+ * 7.4). Of their customers first name and governorate alone, and what they wrote without phones. `numbers`: of all on
+ * the page.
  */
 export async function listToPack(_staff: StaffActor, { tab, q, page }: PackFilters): Promise<PackList> {
   const counts = await countToPack();
@@ -59,7 +61,13 @@ export async function listToPack(_staff: StaffActor, { tab, q, page }: PackFilte
     pagination,
     numbers: rows.map(({ number }) => number),
     orders: rows.map(({ _id, number, name, note, regionEn, regionAr, createdAt }) => ({
-      ...{ _id, number, note, firstName: firstNameOf(name), region: { en: regionEn, ar: regionAr } },
+      ...{
+        _id,
+        number,
+        note: withoutPhones(note),
+        firstName: firstNameAlone(name),
+        region: { en: regionEn, ar: regionAr },
+      },
       createdAt: createdAt.toISOString(),
       items: items.flatMap(({ orderId, nameEn, nameAr, ...item }) =>
         orderId === _id ? [{ ...item, name: { en: nameEn, ar: nameAr } }] : [],
@@ -89,7 +97,7 @@ export async function listPiecesToPack(_staff: StaffActor): Promise<PiecesJson[]
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(toPack)
+    .where(isToPack)
     .groupBy(orderItems.nameEn, orderItems.nameAr, orderItems.size, orderItems.volume)
     .orderBy(desc(quantity), asc(orderItems.nameEn));
   return rows.map(({ en, ar, ...row }) => ({ ...row, name: { en, ar } }));

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { FilterBar } from '~/admin/kit/filters';
+import { SourceFilter } from '~/admin/kit/order-filters';
 import { DayRange } from '~/ui/day-range';
 import { PageHead } from '~/admin/kit/page-head';
 import { ordersHref } from '~/admin/orders/orders.admin';
@@ -42,7 +43,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
         action="/admin/reports"
         keep={{ by: filters.view }}
         submitText={t('admin:audit.show')}
-        set={0}
+        set={filters.source ? 1 : 0}
         tabs={<Segments label={t('admin:reports.ranges')} segments={ranges} />}
       >
         <DayRange
@@ -50,6 +51,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
           to={filters.to}
           labels={{ from: t('admin:audit.fromDay'), to: t('admin:audit.toDay') }}
         />
+        <SourceFilter value={filters.source} />
       </FilterBar>
     </>
   );
@@ -58,7 +60,7 @@ export function ReportHead({ filters, today }: { filters: ReportFilters; today: 
 export function ReportViews({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   return (
-    <div className="filter-bar">
+    <div className="filter-bar admin-filters">
       <ChipRow label={t('admin:reports.views')}>
         {REPORT_VIEWS.map((view) => (
           <Chip key={view} to={reportsHref({ ...filters, view })} current={view === filters.view} preventScrollReset>
@@ -91,9 +93,9 @@ function Sum({ term, sum, note, to }: SumProps) {
 }
 
 /** What the days come to; each sum that is of orders leads to the very ones it counts. */
-export function ReportSums({ filters: { from, to }, report }: { filters: ReportFilters; report: ReportJson }) {
+export function ReportSums({ filters: { from, to, source }, report }: { filters: ReportFilters; report: ReportJson }) {
   const { t } = useTranslation();
-  const { sales, discounts, cash, fees, profit } = report;
+  const { sales, discounts, coupons, cash, fees, profit } = report;
   const ofOrders = (count: number) => t('admin:reports.orders', { count });
   return (
     <ul className="report-sums">
@@ -101,16 +103,17 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
         term={t('admin:reports.sum.sales')}
         sum={sales.sum}
         note={ofOrders(sales.orders)}
-        to={ordersHref({ payment: 'sold', from, to })}
+        to={ordersHref({ payment: 'sold', from, to, source })}
       />
       <Sum term={t('admin:reports.sum.discounts')} sum={discounts.sum} note={ofOrders(discounts.orders)} />
       <Sum
         term={t('admin:reports.sum.cash')}
         sum={cash.sum}
         note={ofOrders(cash.orders)}
-        to={ordersHref({ payment: 'cashDue', from, to })}
+        to={ordersHref({ payment: 'cashDue', from, to, source })}
       />
       <Sum term={t('admin:reports.sum.fees')} sum={fees.sum} note={ofOrders(fees.orders)} />
+      <Sum term={t('admin:reports.sum.coupons')} sum={coupons.sum} note={ofOrders(coupons.orders)} />
       {profit && (
         <Sum
           term={t('admin:reports.sum.profit')}
@@ -127,7 +130,7 @@ export function ReportSums({ filters: { from, to }, report }: { filters: ReportF
           term={t('admin:reports.sum.unknown')}
           sum={profit.unknownSales}
           note={t('admin:reports.seeProducts')}
-          to={reportsHref({ from, to, view: 'product' })}
+          to={reportsHref({ from, to, source, view: 'product' })}
         />
       )}
     </ul>

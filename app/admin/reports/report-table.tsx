@@ -10,7 +10,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Table, TableCell } from '~/ui/table';
 
-import type { Days, ReportFilters } from './reports.admin';
+import type { ReportFilters, ReportScope } from './reports.admin';
 import type { ReportRow, RowSubject } from './reports.json';
 import { percentOf } from './reports.rules';
 
@@ -45,7 +45,7 @@ export function ReportTable({ filters, rows, total }: ReportTableProps) {
         }
       >
         {rows.map((row) => (
-          <ReportLine key={keyOf(row.subject)} row={row} days={filters} most={most} showsEarned={showsEarned} />
+          <ReportLine key={keyOf(row.subject)} row={row} scope={filters} most={most} showsEarned={showsEarned} />
         ))}
       </Table>
     </div>
@@ -60,9 +60,9 @@ function keyOf(subject: RowSubject): string {
   return subject.by === 'product' ? subject.type + subject.itemId : subject.by;
 }
 
-type ReportLineProps = { row: ReportRow; days: Days; most: number; showsEarned: boolean };
+type ReportLineProps = { row: ReportRow; scope: ReportScope; most: number; showsEarned: boolean };
 
-function ReportLine({ row: { subject, count, sales, earned }, days, most, showsEarned }: ReportLineProps) {
+function ReportLine({ row: { subject, count, sales, earned }, scope, most, showsEarned }: ReportLineProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const label = (column: string) => t(`admin:reports.column.${column}`);
@@ -72,7 +72,7 @@ function ReportLine({ row: { subject, count, sales, earned }, days, most, showsE
   return (
     <tr className="report-row">
       <TableCell rowHeader>
-        <Subject subject={subject} days={days} />
+        <Subject subject={subject} scope={scope} />
       </TableCell>
       <TableCell className="report-bar">
         <Bar share={most > 0 ? sales / most : 0} />
@@ -118,14 +118,14 @@ function Percent({ part, whole }: { part: number; whole: number }) {
 }
 
 /** What a row is about; leads to the orders it counts where the list can show just those. */
-function Subject({ subject, days }: { subject: RowSubject; days: Days }): ReactNode {
+function Subject({ subject, scope }: { subject: RowSubject; scope: ReportScope }): ReactNode {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
-  const { from, to } = days;
+  const { from, to, source } = scope;
   const mayRead = useMay()('orders.read');
   const orders = (filters: Parameters<typeof ordersHref>[0], text: ReactNode) =>
     mayRead ? (
-      <Link to={ordersHref({ payment: 'sold', from, to, ...filters })} className="report-link">
+      <Link to={ordersHref({ payment: 'sold', from, to, source, ...filters })} className="report-link">
         {text}
       </Link>
     ) : (

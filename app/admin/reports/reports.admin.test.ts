@@ -18,7 +18,7 @@ describe('the days of a report', () => {
 
   it('are this month where none are asked for', () => {
     for (const search of ['', 'from=x&to=2026-02-30&by=constructor'])
-      expect(read(search), search).toEqual({ from: '2026-03-01', to: TODAY, view: 'day' });
+      expect(read(search), search).toEqual({ from: '2026-03-01', to: TODAY, source: null, view: 'day' });
   });
 
   it('have both ends, and are a year at most', () => {
@@ -34,7 +34,7 @@ describe('the days of a report', () => {
   });
 
   it('are read back from the address', () => {
-    const filters = { from: '2026-02-01', to: '2026-02-28', view: 'product' } as const;
+    const filters = { from: '2026-02-01', to: '2026-02-28', source: 'instagram', view: 'product' } as const;
     expect(read(reportsHref(filters).split('?')[1] ?? '')).toEqual(filters);
   });
 });

@@ -1,3 +1,4 @@
+import { ORDER_SOURCES, type OrderSource } from '~/db/schema/order.values';
 import { choiceOf, type DayRange, daysOf } from '~/features/catalogue/list-address';
 
 /** What a report is divided by. */
@@ -13,7 +14,9 @@ const MAX_DAYS = 366;
 const DAY = 24 * 60 * 60 * 1000;
 
 export type Days = { from: string; to: string };
-export type ReportFilters = Days & { view: ReportView };
+/** `source`: where the orders came from; null: from anywhere. */
+export type ReportScope = Days & { source: OrderSource | null };
+export type ReportFilters = ReportScope & { view: ReportView };
 
 /** A calendar day so many days later, or earlier. */
 const dayAfter = (day: string, days: number): string =>
@@ -50,11 +53,13 @@ export function daysBetween({ from, to }: Days): string[] {
 /** Reads the address of the reports; what means nothing is this month, by day. `today`: a day in Cairo. */
 export const readReportFilters = (search: URLSearchParams, today: string): ReportFilters => ({
   ...closed(daysOf(search), today),
+  source: choiceOf(search, 'source', ORDER_SOURCES),
   view: choiceOf(search, 'by', REPORT_VIEWS) ?? 'day',
 });
 
-export function reportsHref({ from, to, view }: ReportFilters, at = '/admin/reports'): string {
+export function reportsHref({ from, to, source, view }: ReportFilters, at = '/admin/reports'): string {
   const search = new URLSearchParams({ from, to });
+  if (source) search.set('source', source);
   if (view !== 'day') search.set('by', view);
   return `${at}?${search.toString()}`;
 }

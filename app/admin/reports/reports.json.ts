@@ -33,6 +33,8 @@ export type ReportRow = {
 export type ReportJson = {
   sales: Counted;
   discounts: Counted;
+  /** What codes took off, delivery that they freed included. */
+  coupons: Counted;
   cash: Counted;
   fees: Counted;
   /** Null: not for the reader to know. `percent` of the sales of products have a cost that is known. */

@@ -2,16 +2,16 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 import { listCondition } from '~/admin/orders/orders.filters.server';
 import { may, type StaffActor } from '~/auth/permissions';
-import { withinDays } from '~/db/cairo-days.server';
 import { db } from '~/db/client.server';
 import type { ItemType } from '~/db/schema/cart.values';
+import { couponUses } from '~/db/schema/coupon.server';
 import { orderPayments } from '~/db/schema/order-payment.server';
 import { orders } from '~/db/schema/order.server';
 import type { PaymentMethod } from '~/db/schema/order.values';
 import type { Category } from '~/db/schema/taxonomy.values';
 import { toEgp } from '~/features/catalogue/money';
 
-import type { Days, ReportFilters, ReportView } from './reports.admin';
+import type { ReportFilters, ReportScope, ReportView } from './reports.admin';
 import type { Counted, ProfitJson, ReportJson, ReportRow, RowSubject } from './reports.json';
 import { percentOf } from './reports.rules';
 import { netOf, soldLines, soldOn } from './reports.sql.server';
@@ -41,6 +41,9 @@ const cashOf = sql`greatest(0, ${netOf} - (
 
 const discounted = sql`${orders.adjustmentsTotal} > 0`;
 
+/** What the code of an order took off it. */
+const savedByCode = sql`(select ${couponUses.amount} from ${couponUses} where ${couponUses.orderId} = ${orders.id})`;
+
 /** Orders divided by something they have one of. */
 const DIVIDED = {
   day: sql`to_char((${orders.createdAt} at time zone 'Africa/Cairo')::date, 'YYYY-MM-DD')`,
@@ -50,12 +53,12 @@ const DIVIDED = {
 
 type OrderRow = { key: string | null; en: string; ar: string } & Texts<'orders' | 'sum'>;
 
-async function readOrderRows(days: Days, view: keyof typeof DIVIDED): Promise<ReportRow[]> {
+async function readOrderRows(scope: ReportScope, view: keyof typeof DIVIDED): Promise<ReportRow[]> {
   const newest = sql`order by ${orders.createdAt} desc`;
   const rows = await db.execute<OrderRow>(sql`
     select ${DIVIDED[view]} as key, count(*) as orders, sum(${netOf}) as sum,
       (array_agg(${orders.regionNameEn} ${newest}))[1] as en, (array_agg(${orders.regionNameAr} ${newest}))[1] as ar
-    from ${orders} where ${soldOn(days)}
+    from ${orders} where ${soldOn(scope)}
     group by 1 order by ${view === 'day' ? sql`key` : sql`sum desc, key`}`);
   const subjectOf = ({ key, en, ar }: OrderRow): RowSubject => {
     if (view === 'day') return { by: 'day', day: key ?? '' };
@@ -81,10 +84,10 @@ function earnedOf({ cost, known }: Sums, isKnown: boolean): ProfitJson | null {
 
 type ProductRow = Sums & { type: ItemType; itemId: string; en: string; ar: string; image: string };
 
-async function readProductRows(days: Days, mayKnow: boolean): Promise<ReportRow[]> {
+async function readProductRows(scope: ReportScope, mayKnow: boolean): Promise<ReportRow[]> {
   const newest = sql`order by at desc`;
   const rows = await db.execute<ProductRow>(sql`
-    ${soldLines(days)}
+    ${soldLines(scope)}
     select type, item_id as "itemId", ${SUMS}, (array_agg(en ${newest}))[1] as en, (array_agg(ar ${newest}))[1] as ar,
       (array_agg(image ${newest}))[1] as image
     from lines group by type, item_id order by sales desc, item_id`);
@@ -125,9 +128,9 @@ function together(rows: readonly ReportRow[]): ReportRow {
   };
 }
 
-async function readCategoryRows(days: Days, mayKnow: boolean): Promise<ReportRow[]> {
+async function readCategoryRows(scope: ReportScope, mayKnow: boolean): Promise<ReportRow[]> {
   const rows = await db.execute<Sums & { category: Category | 'sets' }>(sql`
-    ${soldLines(days)} select category, ${SUMS} from lines group by category order by sales desc, category`);
+    ${soldLines(scope)} select category, ${SUMS} from lines group by category order by sales desc, category`);
   return rows.map((row) => ({
     subject: { by: 'category', category: row.category },
     count: Number(row.pieces ?? 0),
@@ -143,8 +146,8 @@ function withDelivery(rows: readonly ReportRow[], total: Counted): ReportRow[] {
   return [...rows, { subject: { by: 'delivery' }, count: total.orders, sales: delivery, earned: null }];
 }
 
-async function readProfit(days: Days): Promise<NonNullable<ReportJson['profit']>> {
-  const [row] = await db.execute<Sums>(sql`${soldLines(days)} select ${SUMS} from lines`);
+async function readProfit(scope: ReportScope): Promise<NonNullable<ReportJson['profit']>> {
+  const [row] = await db.execute<Sums>(sql`${soldLines(scope)} select ${SUMS} from lines`);
   const sums = row ?? { pieces: null, sales: null, cost: null, known: null };
   const [sales, known] = [Number(sums.sales ?? 0), Number(sums.known ?? 0)];
   const earned = earnedOf(sums, true) ?? { cost: 0, profit: 0, knownSales: 0 };
@@ -157,21 +160,22 @@ async function readProfit(days: Days): Promise<NonNullable<ReportJson['profit']>
  * what came back is taken off. What it cost is that of the day of sale, and for those alone who may know.
  */
 export async function getReport(staff: StaffActor, filters: ReportFilters): Promise<ReportJson> {
-  const { view, ...days } = filters;
+  const { view, ...scope } = filters;
   const mayKnow = may(staff, 'costs.read');
-  const where = soldOn(days);
+  const where = soldOn(scope);
   const rowsOf = (): Promise<ReportRow[]> => {
-    if (view === 'product') return readProductRows(days, mayKnow);
-    return view === 'category' ? readCategoryRows(days, mayKnow) : readOrderRows(days, view);
+    if (view === 'product') return readProductRows(scope, mayKnow);
+    return view === 'category' ? readCategoryRows(scope, mayKnow) : readOrderRows(scope, view);
   };
-  const [sales, discounts, cash, fees, profit, rows] = await Promise.all([
+  const [sales, discounts, coupons, cash, fees, profit, rows] = await Promise.all([
     count(netOf, where),
     count(sql`${orders.adjustmentsTotal}`, and(where, discounted)),
-    count(cashOf, listCondition({ ...days, payment: 'cashDue' })),
-    count(sql`${orders.shippingFee}`, and(withinDays(orders.createdAt, days), isNotNull(orders.shippingFee))),
-    mayKnow ? readProfit(days) : null,
+    count(savedByCode, and(where, isNotNull(orders.couponCode))),
+    count(cashOf, listCondition({ ...scope, payment: 'cashDue' })),
+    count(sql`${orders.shippingFee}`, and(listCondition(scope), isNotNull(orders.shippingFee))),
+    mayKnow ? readProfit(scope) : null,
     rowsOf(),
   ]);
   const isOfProducts = view === 'product' || view === 'category';
-  return { sales, discounts, cash, fees, profit, rows: isOfProducts ? withDelivery(rows, sales) : rows };
+  return { sales, discounts, coupons, cash, fees, profit, rows: isOfProducts ? withDelivery(rows, sales) : rows };
 }

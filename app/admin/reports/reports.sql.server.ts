@@ -6,10 +6,10 @@ import { orderItems, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { products } from '~/db/schema/product.server';
 
-import type { Days } from './reports.admin';
+import type { ReportScope } from './reports.admin';
 
-/** The orders that were sold on these days, by the filters of the list that a figure leads to. */
-export const soldOn = (days: Days): SQL => listCondition({ ...days, payment: 'sold' }) ?? sql`true`;
+/** The orders that were sold on these days, maybe of one source, by the filters of the list that a figure leads to. */
+export const soldOn = (scope: ReportScope): SQL => listCondition({ ...scope, payment: 'sold' }) ?? sql`true`;
 
 /** What of an order is left of its total once what came back is taken off. */
 export const netOf = sql`(${orders.total} - ${orders.returnsTotal})`;
@@ -28,11 +28,11 @@ const sumOfOrder = (value: SQL): SQL => sql`sum(${value}) over (partition by ord
  * whole order, and what came back of it taken off. The lines of an order and its delivery come to its net total. Each
  * order's lines are looked up, so that no table is read from end to end.
  */
-export const soldLines = (days: Days): SQL => sql`
+export const soldLines = (scope: ReportScope): SQL => sql`
   with sold as materialized (
     select ${orders.id} as order_id, ${orders.createdAt} as at, ${orders.adjustmentsTotal} as adjustments,
       ${orders.returnsTotal} as returns
-    from ${orders} where ${soldOn(days)}
+    from ${orders} where ${soldOn(scope)}
   ), listed as (
     select sold.*, item.*, own.amount as own, back.pieces as back
     from sold

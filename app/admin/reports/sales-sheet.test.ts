@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { OrderRecord } from '~/features/order/order.json';
 
-import { discountsOf, SALES_COLUMNS, salesRows } from './sales-sheet';
+import { SALES_COLUMNS, salesRows } from './sales-sheet';
 
 type Item = OrderRecord['items'][number];
 const item = (id: string, lineTotal: number): Item => ({
@@ -10,26 +10,6 @@ const item = (id: string, lineTotal: number): Item => ({
   ...{ image: '', size: '50ml', volume: null, selectedItems: [], contents: [], unitCost: null },
   ...{ unitPrice: lineTotal, quantity: 1, lineTotal },
 });
-const off = (itemId: string | null, amount: number): OrderRecord['adjustments'][number] => ({
-  ...{ id: 'a', orderId: 'o', position: 0, kind: 'discount', nameEn: 'Discount', nameAr: 'خصم', reason: '' },
-  ...{ itemId, amount },
-});
-
-describe('what is taken off each line', () => {
-  const items = [item('1', 10_000), item('2', 20_000), item('3', 3)];
-
-  it('is its own discounts and its share of those of the whole order, to the piastre', () => {
-    expect(discountsOf({ items, adjustments: [] })).toEqual([0, 0, 0]);
-    const all = discountsOf({ items, adjustments: [off('2', 5_000), off(null, 1_001)] });
-    expect(all[1]).toBeGreaterThan(5_000);
-    expect(all.reduce((sum, amount) => sum + amount, 0)).toBe(6_001);
-  });
-
-  it('is never more than the lines come to: the rest is off the delivery', () => {
-    expect(discountsOf({ items, adjustments: [off(null, 99_999)] })).toEqual([10_000, 20_000, 3]);
-  });
-});
-
 it('says what is of the whole order once, and no phone and no address', () => {
   const paid = { orderId: 'o', byUserId: null, corrects: null, at: new Date('2026-11-21T22:30:00Z') } as const;
   const row = {

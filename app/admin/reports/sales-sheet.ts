@@ -1,11 +1,10 @@
 import { toEgp } from '~/features/catalogue/money';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRecord } from '~/features/order/order.json';
+import { discountsOf } from '~/features/pricing/shares';
 import { formatVolume, plainAmount } from '~/i18n/format';
 import { plainMoment } from '~/i18n/format-date';
 import type { Language } from '~/i18n/language';
-
-import { sharesOf } from './reports.rules';
 
 /** The columns of the file; what is of the whole order stands in its first line alone, so that a column adds up. */
 export const SALES_COLUMNS = [
@@ -40,20 +39,6 @@ type Cells = Partial<Record<SalesColumn, string>>;
 
 const egp = (piastres: number): string => plainAmount(toEgp(piastres));
 
-/**
- * What is taken off each line, in piastres: its own discounts, and its share of those of the whole order, which take no
- * more off the lines than they come to: the rest is off the delivery.
- */
-export function discountsOf({ items, adjustments }: Pick<OrderRecord, 'items' | 'adjustments'>): number[] {
-  const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
-  const off = (itemId: string | null): number =>
-    sum(adjustments.filter((each) => each.itemId === itemId).map(({ amount }) => amount));
-  const own = items.map(({ id }) => off(id));
-  const left = items.map(({ lineTotal }, index) => lineTotal - (own[index] ?? 0));
-  const shares = sharesOf(Math.min(off(null), sum(left)), left);
-  return own.map((amount, index) => amount + (shares[index] ?? 0));
-}
-
 /** Of the whole order; without phones and addresses. */
 function orderCells({ row, payments }: OrderRecord, t: Translate): Cells {
   const { received, returned } = ledgerOf(payments);
@@ -67,6 +52,7 @@ function orderCells({ row, payments }: OrderRecord, t: Translate): Cells {
     paid: egp(received),
     returned: egp(returned),
     cameBack: egp(row.returnsTotal),
+    coupon: row.couponCode ?? '',
     courier: row.courier,
     waybill: row.waybill,
     fee: row.shippingFee === null ? '' : egp(row.shippingFee),

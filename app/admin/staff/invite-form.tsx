@@ -15,10 +15,12 @@ import { Panel } from '~/ui/layout';
 const [FIRST] = INVITED_ROLES;
 
 /** Invites somebody by a link; what was made is shown in this answer alone (contract 4.10). */
-export function InviteForm({ answer, made }: { answer: FormAnswer | undefined; made: MadeInvitation | undefined }) {
+export function InviteForm({ said }: { said: FormAnswer | MadeInvitation | undefined }) {
+  const made = said && 'link' in said ? said : undefined;
+  const answer = said && 'result' in said ? said : undefined;
   const { t } = useTranslation();
   const busy = useNavigation().formData?.get('intent') === 'invite';
-  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer });
+  const form = useServerForm({ id: 'invite', start: { staffRole: FIRST }, answer, anew: made?.invitation._id ?? '' });
   const chosen = form.sent?.staffRole ?? FIRST;
   return (
     <Panel title={t('admin:staff.invite')}>

@@ -17,6 +17,8 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   mergedCartItem: uuid('merged_cart_item'),
+  /** The code that it holds; null: none. */
+  couponCode: text('coupon_code'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

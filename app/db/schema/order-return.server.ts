@@ -47,6 +47,9 @@ export const orderReturns = pgTable(
     index('order_returns_open_idx')
       .on(table.at, table.id)
       .where(sql`${table.state} = 'onItsWay'`),
+    index('order_returns_refused_idx')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'refused'`),
     index('order_returns_exchange_idx')
       .on(table.exchangeOrderId)
       .where(sql`${table.exchangeOrderId} is not null`),

@@ -53,6 +53,8 @@ export const orders = pgTable(
     /** What was agreed for delivery in place of the governorate's charge; null: that charge. */
     deliveryAgreed: integer('delivery_agreed'),
     adjustmentsTotal: bigint('adjustments_total', { mode: 'number' }).notNull().default(0),
+    /** The code that it was placed with; null: none. */
+    couponCode: text('coupon_code'),
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),

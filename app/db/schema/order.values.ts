@@ -8,10 +8,10 @@ export const PAYMENT_STATUSES = ['unpaid', 'claimed', 'paid', 'refunded'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Why delivery cost nothing: the governorate's charge is 0, a line ships free, or the threshold was reached (contract
- * 6.3).
+ * Why delivery cost nothing: the governorate's charge is 0, a line ships free, the threshold was reached, or a code
+ * takes it off (contract 6.3).
  */
-export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
+export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold', 'coupon'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
 
 /** Why something is taken off an order: the shop's own will, or a code. */

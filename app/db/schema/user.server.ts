@@ -65,6 +65,9 @@ export const users = pgTable(
     index('users_customers_idx')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.role} = 'user' and ${table.erasedAt} is null`),
+    index('users_no_cash_idx')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.role} = 'user' and ${table.erasedAt} is null and not ${table.codAllowed}`),
     index('users_search_idx')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -6,19 +6,17 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import { FormPassword } from './form-password';
+import { AccountOfPassword, PasswordTwice } from './password-twice';
 
 type InvitationFormProps = { form: ServerFormState; invited: Invited; busy: boolean };
 
 /** Takes an invitation into the back office: by a new password, or by that of the account there is. */
 export function InvitationForm({ form, invited: { name, contact, staffRole, who }, busy }: InvitationFormProps) {
   const { t } = useTranslation();
-  const fresh = { required: true, autoComplete: 'new-password' };
   return (
     <>
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
-        {/* Tells password managers whose password it is. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={contact} readOnly hidden />
         <p>
           <bdi className="font-medium">{name}</bdi>
           <br />
@@ -27,23 +25,18 @@ export function InvitationForm({ form, invited: { name, contact, staffRole, who 
           <span className="text-ink-soft">{t(`account:invitation.as.${staffRole}`)}</span>
         </p>
         {who === 'known' ? (
-          <FormPassword
-            name="currentPassword"
-            label={t('account:invitation.yourPassword')}
-            hint={t('account:invitation.knownHint')}
-            required
-            autoComplete="current-password"
-          />
-        ) : (
           <>
+            <AccountOfPassword account={contact} />
             <FormPassword
-              {...fresh}
-              name="password"
-              label={t('account:reset.password')}
-              hint={t('account:register.passwordHint')}
+              name="currentPassword"
+              label={t('account:invitation.yourPassword')}
+              hint={t('account:invitation.knownHint')}
+              required
+              autoComplete="current-password"
             />
-            <FormPassword {...fresh} name="passwordConfirm" label={t('account:reset.passwordConfirm')} />
           </>
+        ) : (
+          <PasswordTwice account={contact} />
         )}
         <Button type="submit" size="lg" full busy={busy}>
           {t('account:invitation.submit')}

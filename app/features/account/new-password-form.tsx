@@ -3,27 +3,19 @@ import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-import { FormPassword } from './form-password';
+import { PasswordTwice } from './password-twice';
 
 /** The form behind a link to set a new password: twice, for the account of this e-mail. */
 export function NewPasswordForm({ form, email, busy }: { form: ServerFormState; email: string; busy: boolean }) {
   const { t } = useTranslation();
-  const field = (name: 'password' | 'passwordConfirm') => ({
-    name,
-    label: t(`account:reset.${name}`),
-    autoComplete: 'new-password',
-  });
   return (
     <>
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
-        {/* Tells password managers whose password is new. */}
-        <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <p className="text-ink-soft">
           {t('account:reset.account')} <bdi className="ltr-text wrap-anywhere text-ink">{email}</bdi>
         </p>
-        <FormPassword {...field('password')} hint={t('account:register.passwordHint')} />
-        <FormPassword {...field('passwordConfirm')} />
+        <PasswordTwice account={email} />
         <Button type="submit" size="lg" full busy={busy}>
           {t('account:reset.submit')}
         </Button>

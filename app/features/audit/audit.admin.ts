@@ -67,6 +67,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
   stock: { may: 'stock.read', href: (id) => `/admin/stock/${id}` },
   courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
+  coupon: { may: 'coupons.write', href: (id) => `/admin/coupons/${id}` },
   statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },
   sheet: null,
   user: { may: 'staff.write', href: () => '/admin/staff' },

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
+import { coupons } from '~/db/schema/coupon.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { orders } from '~/db/schema/order.server';
 import { pages } from '~/db/schema/page.server';
@@ -27,6 +28,8 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
       .select({ id: collections.id, en: collections.nameEn, ar: collections.nameAr })
       .from(collections)
       .where(inArray(collections.id, ids)),
+  coupon: (ids) =>
+    db.select({ id: coupons.id, en: coupons.code, ar: coupons.code }).from(coupons).where(inArray(coupons.id, ids)),
   order: async (ids) => {
     const rows = await db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
     return rows.map(({ id, number }) => ({ id, en: String(number), ar: String(number) }));

@@ -6,10 +6,11 @@ import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
 import { paginationWithin } from '~/features/catalogue/list-address';
 import { nameFor, seesContacts } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 
-import { type AuditEntryJson, auditEntryJson, type AuditRow } from './audit.json';
+import { type AuditEntryJson, auditEntryJson, type AuditRow, type AuditValue } from './audit.json';
 import { labelsOf } from './audit.labels.server';
-import { isCostField, isOfPeople } from './audit.rules';
+import { isCostField, isOfPeople, isReason } from './audit.rules';
 import type { AuditEntity } from './audit.values';
 
 export const AUDIT_LIMIT = 25;
@@ -17,6 +18,14 @@ export const AUDIT_LIMIT = 25;
 /** All of a line but the words it is found by. */
 const { searchText: _, ...columns } = getTableColumns(auditLog);
 export const AUDIT_COLUMNS = columns;
+
+type Change = AuditEntryJson['changes'][number];
+
+/** The shop's own words about an order may hold a customer's phone. */
+function withoutPhonesIn({ field, from, to }: Change): Change {
+  const read = (value: AuditValue) => (typeof value === 'string' ? withoutPhones(value) : value);
+  return { field, from: read(from), to: read(to) };
+}
 
 /** A line as its reader may see it: no cost, phone, address or whole name for who may not read it. */
 function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
@@ -29,7 +38,9 @@ function entryFor(staff: StaffActor, entry: AuditEntryJson): AuditEntryJson {
     ...entry,
     actor: actor && { ...actor, name: shown(actor.name) },
     label: label && entity === 'user' ? { en: shown(label.en), ar: shown(label.ar) } : label,
-    changes: changes.filter(({ field }) => !isOfPeople(entity, field)),
+    changes: changes
+      .filter(({ field }) => !isOfPeople(entity, field))
+      .map((change) => (isReason(entity, change.field) ? withoutPhonesIn(change) : change)),
   };
 }
 

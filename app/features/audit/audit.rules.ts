@@ -69,6 +69,7 @@ export function changesBetween(before: object | null, after: object | null): Aud
 
 const MONEY = [
   ...['price', 'priceAfter', 'cost', 'deliveryCharge', 'freeDeliveryThreshold', 'total', 'deposit'],
+  ...['amount', 'least'],
   ...['shipment.fee', 'discount.amount', 'payment.amount', 'return.value'],
 ];
 
@@ -82,7 +83,10 @@ const OF_PEOPLE =
 
 /** Whether a field tells of a person: shown to those alone who may read contacts, and found by no words. */
 export const isOfPeople = (entity: AuditEntity, field: string): boolean =>
-  (entity === 'user' || entity === 'order' || entity === 'invitation') && OF_PEOPLE.test(field);
+  (entity === 'user' || entity === 'order' || entity === 'invitation' || entity === 'coupon') && OF_PEOPLE.test(field);
+
+/** Why the shop did something to an order, in words of its own. */
+export const isReason = (entity: AuditEntity, field: string): boolean => entity === 'order' && /reason$/i.test(field);
 
 /** What something costs the shop, which not everybody who reads the log may know. */
 export const isCostField = (field: string): boolean => /(^|\.)cost$/.test(field);

@@ -14,6 +14,7 @@ export const AUDIT_ENTITIES = [
   'messageText',
   'message',
   'courier',
+  'coupon',
   'stock',
   'statement',
   'sheet',

@@ -1,3 +1,6 @@
+import { Form } from '@remix-run/react';
+
+import { CouponBox } from '~/features/coupon/coupon-box';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -10,6 +13,8 @@ import type { CartJson } from './cart.json';
 import { CartLines } from './cart-lines';
 import { FreeDeliveryProgress } from './free-delivery-progress';
 import { joinNames } from '~/features/catalogue/gone-items';
+
+const COUPON_FORM = 'cart-coupon';
 
 /** The cart as a page: what the popup shows, for browsers without popovers and for a calm look before ordering. */
 export function CartPage({
@@ -50,8 +55,19 @@ export function CartPage({
       </Panel>
       <Panel as="aside" title={t('shop:cart.summary')} className="cart-page-summary">
         <FreeDeliveryProgress cart={cart} threshold={freeDeliveryThreshold} />
+        <Form id={COUPON_FORM} method="post" action="/cart">
+          <input type="hidden" name="returnTo" value="/cart" />
+          {/* The first submit button is what Enter presses. */}
+          <button type="submit" name="intent" value="coupon" hidden tabIndex={-1} />
+        </Form>
+        <CouponBox coupon={cart.coupon} refusal={cart.coupon?.refusal ?? null} form={COUPON_FORM} />
         <SumList>
           <SumLine term={t('shop:cart.pieces')}>{t('layout.cart.count', { count: cart.count })}</SumLine>
+          {cart.coupon && cart.discount > 0 && (
+            <SumLine term={t('couponCalled', { code: cart.coupon.code })}>
+              <Money>{money(-cart.discount)}</Money>
+            </SumLine>
+          )}
           <SumLine
             total
             term={
@@ -63,7 +79,7 @@ export function CartPage({
               </>
             }
           >
-            <Money>{money(cart.itemsTotal)}</Money>
+            <Money>{money(cart.itemsTotal - cart.discount)}</Money>
           </SumLine>
         </SumList>
         {gone.length > 0 ? (

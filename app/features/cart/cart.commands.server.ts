@@ -11,7 +11,7 @@ import { type CatalogueItems, type PricedItem, priceLine, type WantedLine } from
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { clearMemoized } from '~/request/request-context.server';
 
-import { type Cart, type CartItemRow, cartOf, listCartRows, readCart } from './cart.lines.server';
+import { type Cart, type CartItemRow, cartOf, findHeldCoupon, listCartRows, readCart } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
@@ -20,9 +20,9 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
 const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
 
-type Held = { mergedCartItem: string | null };
+type Held = { mergedCartItem: string | null; couponCode: string | null };
 
-const held = { mergedCartItem: carts.mergedCartItem };
+const held = { mergedCartItem: carts.mergedCartItem, couponCode: carts.couponCode };
 
 async function holdCart(userId: string, transaction: Transaction): Promise<Held | undefined> {
   const [known] = await transaction.select(held).from(carts).where(eq(carts.userId, userId)).for('update');
@@ -42,7 +42,7 @@ async function makeCart(userId: string, transaction: Transaction): Promise<Held>
 
 /**
  * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there
- * is none. Answers the name of the last pending item that went in (see `carts`).
+ * is none. Answers the name of the last pending item that went in, and the code that it holds (see `carts`).
  */
 export const lockCart = async (userId: string, transaction: Transaction): Promise<Held> =>
   (await holdCart(userId, transaction)) ?? (await makeCart(userId, transaction));
@@ -154,14 +154,14 @@ export async function addToCart(
   const collectionId = type === 'Collection' ? itemId : null;
   const wanted: WantedLine = { type, productId, collectionId, size, selection: selectedItems };
   const cart = await db.transaction(async (transaction) => {
-    const { mergedCartItem, rows } = await lockCartRows(actor.id, transaction);
+    const { mergedCartItem, couponCode, rows } = await lockCartRows(actor.id, transaction);
     if (once !== undefined && once === mergedCartItem) return readCart(actor.id, transaction);
     const items = await readLineItems([...rows, wanted], transaction);
     const priced = judgeItem(wanted, items);
     const put = await putLine(actor.id, { rows, wanted, priced }, { quantity, raise }, transaction);
     if (once !== undefined)
       await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
-    return cartOf(put, items);
+    return cartOf(put, items, await findHeldCoupon(actor.id, couponCode, transaction));
   });
   clearMemoized(cartMemo(actor.id));
   return cart;

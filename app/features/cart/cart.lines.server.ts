@@ -1,8 +1,10 @@
 import { asc, eq, type Placeholder, sql } from 'drizzle-orm';
 
 import { db, type Executor, writtenOnce } from '~/db/client.server';
-import { cartItems } from '~/db/schema/cart.server';
+import { cartItems, carts } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
+import type { HeldCoupon } from '~/features/coupon/coupon.json';
+import { findCoupon } from '~/features/coupon/coupon.queries.server';
 import { readLineItems } from '~/features/pricing/line-items.server';
 import { type CatalogueItems, priceLine } from '~/features/pricing/line-price';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
@@ -33,39 +35,66 @@ export const listCartRows = (userId: string, executor: Executor): Promise<CartIt
     .where(eq(cartItems.userId, userId))
     .orderBy(...ORDER);
 
-function rowsWithProducts(executor: Executor, userId: string | Placeholder, lock = false) {
-  const query = executor
-    .select({ line: cartItems, product: PRODUCT_COLUMNS })
+const FOUND = { line: cartItems, product: PRODUCT_COLUMNS, couponCode: carts.couponCode };
+
+/** A cart without lines is a row without one. */
+const rowsWithProducts = (executor: Executor, userId: string | Placeholder) =>
+  executor
+    .select(FOUND)
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(carts.userId, userId))
+    .orderBy(...ORDER);
+
+const lockedRows = (executor: Executor, userId: string) =>
+  executor
+    .select(FOUND)
     .from(cartItems)
+    .innerJoin(carts, eq(carts.userId, cartItems.userId))
     .leftJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.userId, userId))
-    .orderBy(...ORDER);
-  return lock ? query.for('update', { of: cartItems }) : query;
-}
+    .orderBy(...ORDER)
+    .for('update', { of: cartItems });
 
 const rowsOfCart = writtenOnce((database) =>
   rowsWithProducts(database, sql.placeholder('userId')).prepare('rows_of_cart'),
 );
 
-export type Cart = { lines: CartLine[]; items: CatalogueItems };
+function foundIn(userId: string, executor: Executor, lock: boolean) {
+  if (lock) return lockedRows(executor, userId);
+  return executor === db ? rowsOfCart().execute({ userId }) : rowsWithProducts(executor, userId);
+}
 
-/** The same with what the lines are about: one query, and two more where there are collections among them. */
+/** `coupon`: the code that it holds; null: none. */
+export type Cart = { lines: CartLine[]; items: CatalogueItems; coupon: HeldCoupon | null };
+
+export const findHeldCoupon = async (
+  userId: string,
+  code: string | null,
+  executor: Executor,
+): Promise<HeldCoupon | null> =>
+  code === null ? null : { code, found: await findCoupon(code, { account: userId }, executor) };
+
+/**
+ * The same with what the lines are about: one query, two more where there are collections among them, and one where it
+ * holds a code.
+ */
 export async function readCart(userId: string, executor: Executor = db, { lock = false } = {}): Promise<Cart> {
-  const found =
-    executor === db && !lock ? await rowsOfCart().execute({ userId }) : await rowsWithProducts(executor, userId, lock);
-  const rows = found.map(({ line }) => line);
+  const found = await foundIn(userId, executor, lock);
+  const rows = found.flatMap(({ line }) => line ?? []);
   const items = await readLineItems(
     rows.filter(({ type }) => type === 'Collection'),
     executor,
   );
   for (const { product } of found) if (product) items.products.set(product.id, product);
-  return cartOf(rows, items);
+  return cartOf(rows, items, await findHeldCoupon(userId, found[0]?.couponCode ?? null, executor));
 }
 
-export function cartOf(rows: readonly CartItemRow[], items: CatalogueItems): Cart {
+export function cartOf(rows: readonly CartItemRow[], items: CatalogueItems, coupon: HeldCoupon | null): Cart {
   const lines = rows.flatMap((row): CartLine[] => {
     const priced = priceLine(row, items);
     return priced ? [{ id: row.id, type: row.type, quantity: row.quantity, size: row.size, ...priced }] : [];
   });
-  return { lines, items };
+  return { lines, items, coupon };
 }

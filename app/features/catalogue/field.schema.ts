@@ -124,6 +124,20 @@ export const optionalEgpSchema = (range: Range) =>
 export const wholeNumberSchema = (range: Range) =>
   rangeSchema(range, Number.isInteger).meta(numberBounds('integer', range));
 
+/** The same where nothing at all is an answer: comes out as null. */
+export const optionalWholeNumberSchema = (range: Range) =>
+  z
+    .union([z.string(), z.number(), z.null()], { error: range.error })
+    .optional()
+    .transform((value, context): number | null => {
+      if (isEmpty(value)) return null;
+      const whole = wholeNumberSchema(range).safeParse(value);
+      if (whole.success) return whole.data;
+      context.addIssue({ code: 'custom', message: range.error });
+      return z.NEVER;
+    })
+    .meta(numberBounds(['integer', 'null'], range));
+
 /** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (contract 3.4). */
 export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
   z

@@ -15,13 +15,14 @@ const isLocalized = (value: unknown): value is Localized =>
 
 /**
  * The values of a refusal's message in the reader's language: the names of the items it is about, where it is about
- * any.
+ * any, or the sentence that says why.
  */
 export function refusalValues(
   refusal: { values: Record<string, string | number>; details: Record<string, unknown> },
   language: Language,
 ) {
-  const { items } = refusal.details;
+  const { items, why } = refusal.details;
+  if (isLocalized(why)) return { ...refusal.values, why: localize(why, language) };
   if (!Array.isArray(items)) return refusal.values;
   return { ...refusal.values, names: joinNames(items.filter(isLocalized), language) };
 }

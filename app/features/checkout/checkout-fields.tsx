@@ -6,6 +6,7 @@ import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay, regionLabel } from '~/features/region/region.rules';
 import { useFormField } from '~/forms/form-answer';
 import { FormCheckbox, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
+import { formatPhone } from '~/i18n/format';
 import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -155,18 +156,34 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
   );
 }
 
+/** Nothing can be chosen here: the shop is to be asked. */
+function NoWayToPay({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  if (phone === '') return <p>{t('account:checkout.noWay')}</p>;
+  return (
+    <p>
+      {t('account:checkout.noWayCall')}{' '}
+      <a href={`tel:${phone}`} className="link link-tall">
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      </a>
+    </p>
+  );
+}
+
 type PaymentChoicesProps = {
   region: RegionJson | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
   /** The shop takes no cash from this customer. */
   cashOff: boolean;
+  /** The shop's phone; empty: it has named none. */
+  shopPhone: string;
 };
 
 /**
  * The ways to pay that this shop and this governorate allow; cash where it is not taken stays in view and says so, but
  * for a customer from whom none is taken, who reads one neutral line.
  */
-export function PaymentChoices({ region, accounts, cashOff }: PaymentChoicesProps) {
+export function PaymentChoices({ region, accounts, cashOff, shopPhone }: PaymentChoicesProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { id, value: chosen, error } = useFormField('paymentMethod');
@@ -174,6 +191,7 @@ export function PaymentChoices({ region, accounts, cashOff }: PaymentChoicesProp
   const isShown = (method: PaymentMethod) => (method === 'cod' ? !cashOff : isMethodOpen(method, terms));
   const shown = PAYMENT_METHODS.filter(isShown);
   const ways = shown.map((method) => t(`payment.${method}`));
+  if (!shown.some((method) => isMethodOpen(method, terms))) return <NoWayToPay phone={shopPhone} />;
   return (
     <RadioGroup legend={t('account:checkout.paymentLegend')} legendHidden id={id} error={error}>
       {cashOff && <p className="mb-3">{t('account:checkout.paidBy', { ways: ways.join(t('account:checkout.or')) })}</p>}

@@ -4,16 +4,19 @@ import { useState } from 'react';
 import type { CartJson } from '~/features/cart/cart.json';
 import { joinNames } from '~/features/catalogue/gone-items';
 import { toEgp, toPiastres } from '~/features/catalogue/money';
+import { CouponBox } from '~/features/coupon/coupon-box';
+import { type CouponRefusal, regionRefusal } from '~/features/coupon/coupon-words';
 import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import type { PaymentTerms } from '~/features/order/order.rules';
 import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
-import { priceCart } from '~/features/pricing/pricing.rules';
+import { type Adjustment, priceCart } from '~/features/pricing/pricing.rules';
 import { PageLink } from '~/features/page/page-link';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
+import type { Translate } from '~/i18n/translate';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -33,6 +36,8 @@ export type CheckoutPageProps = {
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
   /** The shop takes no cash from this customer. */
   cashOff: boolean;
+  /** The shop's phone; empty: it has named none. */
+  shopPhone: string;
   values: CheckoutValues;
   offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
@@ -41,7 +46,28 @@ export type CheckoutPageProps = {
 };
 
 /** What was said of the form; `changed`: the total expected and what it is now, in EGP. */
-type CheckoutAnswer = FormAnswer & { changed?: { before: number; after: number } | null };
+type CheckoutAnswer = FormAnswer & {
+  changed?: { before: number; after: number } | null;
+  /** A code that was typed and not taken, and why. */
+  couponRefused?: { typed: string; words: string } | null;
+};
+
+/** Why the cart's code takes nothing off an order to this governorate; null: it does, or there is none. */
+function couponRefusalTo({ coupon }: CartJson, to: RegionJson | null): CouponRefusal | null {
+  if (coupon === null || coupon.refusal) return coupon?.refusal ?? null;
+  return to && coupon.notRegions.includes(to._id) ? regionRefusal(coupon.code, to.name) : null;
+}
+
+/** What the cart's code takes off, as `priceCart` is told of it. */
+function couponTerms(cart: CartJson, to: RegionJson | null, t: Translate) {
+  if (cart.coupon === null || couponRefusalTo(cart, to) !== null) return { adjustments: [], freed: false };
+  const called = t('couponCalled', { code: cart.coupon.code });
+  const name = { en: called, ar: called };
+  const adjustments = cart.lines.map(({ discount }, line): Adjustment => ({
+    ...{ kind: 'coupon', line, amount: toPiastres(discount), name },
+  }));
+  return { adjustments, freed: cart.coupon.freeDelivery };
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -49,7 +75,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout).
  */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, regions, freeDeliveryThreshold, accounts, answer } = props;
+  const { cart, regions, freeDeliveryThreshold, answer } = props;
   const { t } = useTranslation();
   const { language, money } = useLanguage();
   const form = useServerForm({ id: 'checkout', start: props.values, answer });
@@ -58,12 +84,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const region = regions.find(({ _id }) => _id === regionId) ?? null;
   const lines = cart.lines.map((line) => ({ ...line, unitPrice: toPiastres(line.unitPrice) }));
   const freeFrom = freeDeliveryThreshold === null ? null : toPiastres(freeDeliveryThreshold);
-  const totalsTo = (to: RegionJson | null) =>
-    priceCart(lines, { delivery: to && { charge: toPiastres(to.deliveryCharge), freeFrom } }).totals;
-  const chargeTo = (to: RegionJson) => toEgp(totalsTo(to).deliveryCharge);
-  const totals = totalsTo(region);
+  const pricedTo = (to: RegionJson | null) => {
+    const { adjustments, freed } = couponTerms(cart, to, t);
+    return priceCart(lines, {
+      delivery: to && { charge: toPiastres(to.deliveryCharge), freeFrom, freed },
+      adjustments,
+    });
+  };
+  const chargeTo = (to: RegionJson) => toEgp(pricedTo(to).totals.deliveryCharge);
+  const { totals, adjustments } = pricedTo(region);
   const delivery = region && { charge: chargeTo(region), reason: totals.freeDeliveryReason, region: region.name };
-  const sums = { ...eachSum(WIRE_SUM_NAMES, (name) => toEgp(totals[name])), adjustments: [] };
+  const sums = {
+    ...eachSum(WIRE_SUM_NAMES, (name) => toEgp(totals[name])),
+    adjustments: adjustments.map(({ name, amount }) => ({ name, amount: toEgp(amount) })),
+  };
   const { total } = sums;
   // A form without a sound key gets a fresh one.
   const hasKey = answer?.messageKey !== 'order.keyMissing';
@@ -109,7 +143,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.payment')}</h2>
-            <PaymentChoices region={region} accounts={accounts} cashOff={props.cashOff} />
+            <PaymentChoices {...props} region={region} />
           </section>
           {place}
         </ServerForm>
@@ -125,6 +159,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <Icon name="chevron-down" size="sm" />
             </summary>
             <BoughtItems items={cart.lines.map(({ _id, item, ...line }) => ({ key: _id, ...item, ...line }))} />
+            <CouponBox
+              coupon={cart.coupon}
+              refusal={couponRefusalTo(cart, region)}
+              form={form.form.id}
+              refused={answer?.couponRefused ?? null}
+            />
             <OrderTotals sums={sums} delivery={delivery} />
           </details>
           {place}

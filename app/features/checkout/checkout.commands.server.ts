@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
-import { cartItems } from '~/db/schema/cart.server';
+import { cartItems, carts } from '~/db/schema/cart.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { listCartLines } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
@@ -32,9 +32,9 @@ export async function orderCart(
   const request = { key, requestHash: requestHashOf(input) };
   const { order, created } = await db.transaction(async (transaction) => {
     // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
-    await lockCart(actor.id, transaction);
+    const { couponCode: coupon } = await lockCart(actor.id, transaction);
     const placed = await findPlaced(actor, request, transaction);
-    const row = placed ?? (await placeCart(actor, input, language, transaction));
+    const row = placed ?? (await placeCart(actor, { ...input, coupon, language }, transaction));
     if (!placed) await keepRequest(actor, request, row.id, transaction);
     const [record] = await readOrderRecords([row], transaction);
     if (!record) throw new Error('The order is not there');
@@ -47,14 +47,14 @@ export async function orderCart(
 
 async function placeCart(
   { id }: UserActor,
-  input: PlaceOrder,
-  language: Language,
+  order: PlaceOrder & { coupon: string | null; language: Language },
   transaction: Transaction,
 ): Promise<OrderRow> {
   const lines = await listCartLines(id, transaction, { lock: true });
   // Whoever buys does so as a customer, admins too.
-  const row = await placeOrder(transaction, { ...input, customer: id, by: { id, role: 'user' }, language, lines });
+  const row = await placeOrder(transaction, { ...order, customer: id, by: { id, role: 'user' }, lines });
   await transaction.delete(cartItems).where(eq(cartItems.userId, id));
+  if (order.coupon !== null) await transaction.update(carts).set({ couponCode: null }).where(eq(carts.userId, id));
   return row;
 }
 

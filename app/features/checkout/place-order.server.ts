@@ -10,6 +10,7 @@ import type { OrderSource } from '~/db/schema/order.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';
+import { keepUse, savedBy, takeCoupon } from '~/features/coupon/coupon.uses.server';
 import { orderColumns } from '~/features/order/order.fields';
 import type { OrderRow } from '~/features/order/order.json';
 import { isMethodOpen } from '~/features/order/order.rules';
@@ -46,6 +47,8 @@ export type NewOrder = PlaceOrder & {
   language: Language;
   lines: readonly OrderedLine[];
   adjustments?: readonly Adjustment[];
+  /** The code that it names. */
+  coupon?: string | null;
   /** Where it came from; sold over the counter it goes nowhere, and is delivered. */
   source?: OrderSource;
   /** What was agreed for delivery in place of the governorate's charge, in piastres. */
@@ -60,9 +63,8 @@ async function termsOf({ address, paymentMethod, source, customer, byShop }: New
   // The shop itself knows from whom it takes cash.
   const isOff = !byShop && (await isCashOff(customer, address.phone, transaction));
   if (!isMethodOpen(paymentMethod, { codAllowed: (region?.codAllowed ?? true) && !isOff, ...settings })) {
-    throw new InvalidError({
-      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
-    });
+    const cash = isOff ? 'order.cashNotTaken' : 'order.codNotAllowed';
+    throw new InvalidError({ paymentMethod: [paymentMethod === 'cod' ? cash : 'order.methodMissing'] });
   }
   return { region, freeFrom: settings.freeDeliveryThreshold };
 }
@@ -72,20 +74,28 @@ async function termsOf({ address, paymentMethod, source, customer, byShop }: New
  * its lines and its first event, and writes the messages that tell of it (contract 6.1). Nothing that was said about
  * money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse. Throws InvalidError for
  * the region or the payment method; ConflictError where nothing is ordered, for items that cannot be had, or of which
- * less is left (named), and for another total than expected (`details`: the new totals in EGP).
+ * less is left (named), and for another total than expected (`details`: the new totals in EGP); for the code that it
+ * names what `takeCoupon` throws.
  */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   assertOrderable(order.lines);
   const { paymentMethod, source = 'web', deliveryAgreed = null } = order;
   const { region, freeFrom } = await termsOf(order, transaction);
-  const delivery = region && { charge: region.deliveryCharge, freeFrom, agreed: deliveryAgreed };
-  const { lines, adjustments, totals } = priceCart(order.lines, { delivery, adjustments: order.adjustments ?? [] });
+  const coupon = await couponOf(transaction, order, region);
+  const freed = coupon?.freesDelivery ?? false;
+  const delivery = region && { charge: region.deliveryCharge, freeFrom, agreed: deliveryAgreed, freed };
+  const { lines, adjustments, totals } = priceCart(order.lines, {
+    delivery,
+    adjustments: [...(order.adjustments ?? []), ...(coupon?.adjustments ?? [])],
+  });
+  const saved = savedBy({ adjustments, totals }, deliveryAgreed ?? region?.deliveryCharge ?? 0);
   assertExpected(totals, order);
   const [row] = await transaction
     .insert(orders)
     .values({
       userId: order.customer,
       ...totals,
+      couponCode: coupon && saved > 0 ? coupon.row.code : null,
       ...snapshotOf(order, region),
       ...{ paymentMethod, source, deliveryAgreed },
       ...(source === 'shop' && { status: 'delivered' }),
@@ -108,6 +118,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
         ),
       );
   }
+  if (coupon) await keepUse(transaction, coupon, { id: row.id, phone: row.recipientPhone, saved });
   const taking = costed.map((line) => ({ ...line, itemId: line.item._id, name: line.item.name }));
   await holdStock(transaction, { id: row.id, by: order.by.id, lines: taking }, placeOf(row.status));
   await storeSearchText(transaction, row.id);
@@ -115,6 +126,13 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   await tellPlaced(transaction, row, { byShop: order.byShop ?? false });
   return row;
 }
+
+/** The use that the order takes of the code that it names; null without one. */
+const couponOf = (transaction: Transaction, { coupon = null, lines, address }: NewOrder, region: RegionRow | null) =>
+  takeCoupon(transaction, coupon, {
+    ...{ lines, phone: address.phone },
+    region: region && { id: region.id, name: { en: region.nameEn, ar: region.nameAr } },
+  });
 
 /** Nothing at all, or lines whose items are gone or out of stock: nothing is placed, and each is named. */
 function assertOrderable(lines: readonly OrderedLine[]): void {

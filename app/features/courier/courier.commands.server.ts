@@ -7,7 +7,7 @@ import { courierFees, couriers } from '~/db/schema/courier.server';
 import { regions } from '~/db/schema/region.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
 import { toPiastres } from '~/features/catalogue/money';
-import { InvalidError } from '~/http/domain-error';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { CourierJson } from './courier.json';
 import { getCourier } from './courier.queries.server';
@@ -56,7 +56,7 @@ async function write(
     own === null
       ? await transaction.insert(couriers).values({ name, trackingUrl, columns }).returning()
       : await transaction.update(couriers).set({ name, trackingUrl, columns }).where(eq(couriers.id, own)).returning();
-  if (!row) throw new Error('The courier was not written');
+  if (!row) throw new NotFoundError('courier.notFound');
   await writeFees(transaction, row.id, fields);
   return row.id;
 }

@@ -1,5 +1,8 @@
 import { SHEET_FIELDS, type SheetColumn, type SheetField } from '~/db/schema/courier.values';
 
+/** EGP that a courier may ask for a parcel at most. */
+export const MOST_SHIPPING_FEE = 10_000;
+
 /** What stands for the number of a parcel in a courier's tracking address. */
 export const WAYBILL_MARK = '{waybill}';
 

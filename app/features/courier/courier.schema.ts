@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHEET_FIELDS } from '~/db/schema/courier.values';
 import { egpSchema, lineSchema } from '~/features/catalogue/field.schema';
 
-import { DEFAULT_COLUMNS, SHEET_HEADINGS, WAYBILL_MARK } from './courier.rules';
+import { DEFAULT_COLUMNS, MOST_SHIPPING_FEE, SHEET_HEADINGS, WAYBILL_MARK } from './courier.rules';
 
 const field = z.enum(SHEET_FIELDS, 'courier.column');
 
@@ -49,7 +49,7 @@ export const courierSchema = z.strictObject({
     .array(
       z.strictObject({
         region: z.uuid('order.regionMissing'),
-        fee: egpSchema({ min: 0, max: 10_000, error: 'order.shippingFee' }),
+        fee: egpSchema({ min: 0, max: MOST_SHIPPING_FEE, error: 'order.shippingFee' }),
       }),
     )
     .max(100)

@@ -17,3 +17,9 @@ export type CustomerJson = {
 export const CUSTOMER_NOTE_LENGTH = 2_000;
 export const TAG_LENGTH = 30;
 export const MOST_TAGS = 4;
+
+/** What the list can be narrowed to: ordered twice or more, refused a parcel, no cash at the door. */
+export const CUSTOMER_VIEWS = ['again', 'refused', 'noCash'] as const;
+export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
+export const CUSTOMER_SORTS = ['newest', 'lastOrder'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

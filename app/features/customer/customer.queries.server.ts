@@ -1,13 +1,10 @@
-import { and, asc, count, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { users } from '~/db/schema/user.server';
-import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { toEgp } from '~/features/catalogue/money';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
-import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { newestFirst } from '~/features/order/order.queries.server';
 import type { OrderRow } from '~/features/order/order.json';
@@ -19,19 +16,10 @@ import type { CustomerJson } from './customer.json';
 
 export type CustomerRow = typeof users.$inferSelect;
 
-/** By words of name or e-mail, or by part of a phone in any spelling. */
-function matching(q: string): SQL | undefined {
-  const words = normaliseSearchText(q);
-  if (words === '') return undefined;
-  const holds = (word: string) => like(users.searchText, `%${escapeLike(word)}%`);
-  const number = typedNumber(q);
-  return number ? holds(number.phone ?? number.digits) : and(...words.split(' ').map(holds));
-}
-
 type Sums = { id: string; orders: number; total: number; went: number; refused: number };
 
 /** What each of these customers ordered, by account and by phone, in one statement. */
-async function sumsOf(rows: readonly CustomerRow[]): Promise<(id: string) => Omit<Sums, 'id'>> {
+export async function sumsOf(rows: readonly CustomerRow[]): Promise<(id: string) => Omit<Sums, 'id'>> {
   const none = { orders: 0, total: 0, went: 0, refused: 0 };
   if (rows.length === 0) return () => none;
   const ids = sql.join(
@@ -58,7 +46,10 @@ async function sumsOf(rows: readonly CustomerRow[]): Promise<(id: string) => Omi
   return (id) => known.get(id) ?? none;
 }
 
-const customerJson = (row: CustomerRow, { orders: ordered, total, refused }: Omit<Sums, 'id'>): CustomerJson => ({
+export const customerJson = (
+  row: CustomerRow,
+  { orders: ordered, total, refused }: Omit<Sums, 'id'>,
+): CustomerJson => ({
   _id: row.id,
   name: row.name,
   phone: row.phone,
@@ -70,29 +61,6 @@ const customerJson = (row: CustomerRow, { orders: ordered, total, refused }: Omi
   tags: row.tags,
   codAllowed: row.codAllowed,
 });
-
-export type CustomerPage = { customers: (CustomerJson & { went: number })[]; pagination: Pagination };
-
-/** The shop's customers, the newest first, a page at a time; past the last: none (contract 7.11). */
-export async function listCustomers(
-  _staff: StaffActor,
-  { q = '', page, limit }: { q?: string | undefined; page: number; limit: number },
-): Promise<CustomerPage> {
-  const where = and(isCustomer, matching(q));
-  const [counted] = await db.select({ total: count() }).from(users).where(where);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(sql`${users.createdAt} desc nulls last`, asc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const sums = await sumsOf(rows);
-  return {
-    customers: rows.map((row) => ({ ...customerJson(row, sums(row.id)), went: sums(row.id).went })),
-    pagination: paginationOf(page, limit, counted?.total ?? 0),
-  };
-}
 
 /** Throws NotFoundError, for an erased one and for staff too. */
 export async function getCustomerRow(_staff: StaffActor, id: string): Promise<CustomerRow> {

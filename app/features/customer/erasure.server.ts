@@ -16,10 +16,12 @@ import { staffInvites } from '~/db/schema/staff.server';
 import { formDrafts, loginAddresses, passwordRequests, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
+import { eraseCouponPhones } from '~/features/coupon/coupon.erasure.server';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
+import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 import { endAccess } from '~/features/user/user.accounts.server';
 import { isCustomer } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -79,12 +81,15 @@ async function eraseCourierFiles({ ids, transaction }: Of): Promise<void> {
     .where(and(isNotNull(courierStatements.keptAt), inArray(courierStatements.id, ofOrders)));
 }
 
+/** An address of which nothing is known, as events keep one. */
+const NOBODYS = sql`${JSON.stringify(eachField(ORDER_TEXT_NAMES, () => ''))}::jsonb`;
+
 /** The words of notes and calls, and the addresses of edits; that there were some stays. */
 async function eraseEvents({ ids, transaction }: Of): Promise<void> {
   const cleared: Record<'note' | 'call' | 'edit', SQL> = {
     note: sql`${orderEvents.body} || '{"text": ""}'`,
     call: sql`${orderEvents.body} || '{"note": ""}'`,
-    edit: sql`jsonb_set(jsonb_set(${orderEvents.body}, '{before,address}', '{}'), '{after,address}', '{}')`,
+    edit: sql`jsonb_set(jsonb_set(${orderEvents.body}, '{before,address}', ${NOBODYS}), '{after,address}', ${NOBODYS})`,
   };
   for (const kind of ['note', 'call', 'edit'] as const) {
     await transaction
@@ -158,10 +163,9 @@ async function eraseAccess({ customer, transaction }: Of): Promise<void> {
     phone && formatPhone(phone).replace(/ /g, ''),
   ];
   // What somebody of the shop has typed of an order for them; a phone in any spelling.
+  const digits = sql`translate(${orderDrafts.fields}::text, '٠١٢٣٤٥٦٧٨٩', '0123456789')`;
   const typed = [
-    ...(phone === null
-      ? []
-      : [sql`regexp_replace(${orderDrafts.fields}::text, '[^0-9]', '', 'g') like ${`%${phone.slice(3)}%`}`]),
+    ...(phone === null ? [] : [sql`regexp_replace(${digits}, '[^0-9]', '', 'g') like ${`%${phone.slice(3)}%`}`]),
     ...(email === null ? [] : [sql`lower(${orderDrafts.fields}::text) like ${`%${escapeLike(email.toLowerCase())}%`}`]),
   ];
   await transaction.delete(orderDrafts).where(or(sql`false`, ...typed));
@@ -217,6 +221,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseEvents(of);
       await eraseCourierFiles(of);
     }
+    await eraseCouponPhones(of.ids, customer.phone, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

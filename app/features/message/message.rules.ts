@@ -12,6 +12,8 @@ const ORDER_MESSAGE_FIELDS = [
   'name',
   'number',
   'items',
+  'discount',
+  'coupon',
   'total',
   'due',
   'payment',
@@ -22,6 +24,7 @@ const ORDER_MESSAGE_FIELDS = [
   'courier',
   'waybill',
   'tracking',
+  'confirm',
   'link',
   'shop',
 ] as const;

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
 import type { OrderJson } from '~/features/order/order.json';
 import { canClaim } from '~/features/order/order.rules';
@@ -9,6 +9,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
+import { CopyButton } from '~/ui/copy-button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
@@ -179,44 +180,21 @@ function WhatsAppLink({ order, number }: { order: OrderJson; number: string }) {
   );
 }
 
-const COPIED_MS = 2_000;
-
-const noChanges = () => () => undefined;
-const canCopy = () => 'clipboard' in navigator;
-const cannotCopy = () => false;
-
 function CopyRow({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   const { t } = useTranslation();
-  // Only where the browser lets a page write to the clipboard; elsewhere the text itself is there to select.
-  const ready = useSyncExternalStore(noChanges, canCopy, cannotCopy);
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
   return (
     <div className="copy-row">
       <p>
         <span className="copy-label">{label}</span>
         <span className="copy-text">{children}</span>
       </p>
-      {ready && (
-        <Button
-          type="button"
-          variant="line"
-          size="sm"
-          icon={copied ? 'check' : 'copy'}
-          className={copied ? 'text-emerald' : undefined}
-          aria-label={copied ? undefined : t('account:orders.pay.copyOf', { what: label })}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        >
-          {t(copied ? 'account:orders.pay.copied' : 'account:orders.pay.copy')}
-        </Button>
-      )}
-      <span role="status" className="visually-hidden">
-        {copied ? t('account:orders.pay.copied') : ''}
-      </span>
+      <CopyButton
+        text={text}
+        size="sm"
+        copy={t('account:orders.pay.copy')}
+        copied={t('account:orders.pay.copied')}
+        of={t('account:orders.pay.copyOf', { what: label })}
+      />
     </div>
   );
 }

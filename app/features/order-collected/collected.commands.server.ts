@@ -4,13 +4,12 @@ import type { StaffActor } from '~/auth/permissions';
 import type { Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
-import { orderPayments } from '~/db/schema/order-payment.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordTogether } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { dropOvertaken } from '~/features/order-messages/order-messages.commands.server';
-import { readLedgers } from '~/features/order-payments/ledger.rows.server';
-import { type LedgerEntry, type NewEntry, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { addEntries, readLedgers } from '~/features/order-payments/ledger.rows.server';
+import { type LedgerEntry, type NewEntry, paymentAfter, unsettledAfter } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { translator } from '~/i18n/i18n.server';
 
@@ -35,22 +34,23 @@ export type Booked = {
   entries: string[];
   events: string[];
   adjustment: string | null;
-  before: { status: OrderStatus; payment: PaymentStatus; fee: number | null; total: number; adjustmentsTotal: number };
-  after: { status: OrderStatus; payment: PaymentStatus };
+  before: State;
+  after: State;
 };
+type State = { status: OrderStatus; payment: PaymentStatus; fee: number | null };
 
-type Plan = Collected & { entry: NewEntry | null; after: Booked['after']; total: number };
+type Plan = Collected & { entry: NewEntry | null; after: State; total: number };
 
 function planOf(collected: Collected, ledger: readonly LedgerEntry[]): Plan {
   const { order, amount, givenUp, reference, deliver } = collected;
   const entry: NewEntry | null =
     amount > 0 ? { direction: 'in', amount, how: 'courier', reference, corrects: null } : null;
   const total = order.total - givenUp;
-  const unsettled = order.paymentStatus === 'claimed' ? 'claimed' : 'unpaid';
-  const entries = entry ? [...ledger, { id: '', ...entry }] : ledger;
-  const payment = entry || givenUp > 0 ? paymentStatusOf(entries, total, unsettled) : order.paymentStatus;
   const status = deliver && order.status === 'out' ? 'delivered' : order.status;
-  return { ...collected, entry, total, after: { status, payment } };
+  const added = entry ? [entry] : [];
+  const entries = [...ledger, ...added.map((each) => ({ id: '', ...each }))];
+  const payment = paymentAfter({ ...order, status, total }, entries, unsettledAfter(order.paymentStatus, added));
+  return { ...collected, entry, total, after: { status, payment, fee: collected.fee ?? order.shippingFee } };
 }
 
 /** Not now(), which is when the transaction began: rows of one order stand in the order they were written in. */
@@ -58,8 +58,8 @@ const WRITTEN_AT = sql`clock_timestamp()`;
 
 async function writeOrders(transaction: Transaction, plans: readonly Plan[]): Promise<void> {
   const rows = plans.map(
-    ({ order, after, fee, total, givenUp }) =>
-      sql`(${order.id}::uuid, ${after.status}::text, ${after.payment}::text, ${fee ?? order.shippingFee}::int,
+    ({ order, after, total, givenUp }) =>
+      sql`(${order.id}::uuid, ${after.status}::text, ${after.payment}::text, ${after.fee}::int,
         ${total}::bigint, ${order.adjustmentsTotal + givenUp}::bigint)`,
   );
   await transaction.execute(sql`
@@ -106,10 +106,8 @@ export async function bookCollected(
   const ids = collected.map(({ order }) => order.id);
   const ledgerOfOrder = await readLedgers(ids, transaction);
   const plans = collected.map((each) => planOf(each, ledgerOfOrder(each.order.id)));
-  const paid = plans.flatMap(({ order, entry }) =>
-    entry ? [{ ...entry, orderId: order.id, byUserId: staff.id, at: WRITTEN_AT }] : [],
-  );
-  const entries = paid.length === 0 ? [] : await transaction.insert(orderPayments).values(paid).returning();
+  const paid = plans.flatMap(({ order, entry }) => (entry ? [{ ...entry, orderId: order.id }] : []));
+  const entries = await addEntries(transaction, staff.id, paid);
   const adjustments = await writeAdjustments(transaction, plans);
   await writeOrders(transaction, plans);
   const happened = plans.flatMap(({ order, entry, after }) => [
@@ -144,15 +142,12 @@ export async function bookCollected(
     entries: byOrder(entries, order.id).map(({ id }) => id),
     events: byOrder(events, order.id).map(({ id }) => id),
     adjustment: adjustments.get(order.id) ?? null,
-    before: {
-      ...{ status: order.status, payment: order.paymentStatus, fee: order.shippingFee },
-      ...{ total: order.total, adjustmentsTotal: order.adjustmentsTotal },
-    },
+    before: { status: order.status, payment: order.paymentStatus, fee: order.shippingFee },
   }));
 }
 
 async function logPlans(transaction: Transaction, staff: StaffActor, plans: readonly Plan[]): Promise<void> {
-  const lines = plans.map(({ order, after, fee, total }) => ({
+  const lines = plans.map(({ order, after, total }) => ({
     ...{ action: 'payment' as const, entity: 'order' as const, entityId: order.id },
     changes: changesBetween(
       {
@@ -161,7 +156,7 @@ async function logPlans(transaction: Transaction, staff: StaffActor, plans: read
       },
       {
         ...{ status: after.status, payment: { status: after.payment } },
-        ...{ shipment: { fee: fee ?? order.shippingFee }, total },
+        ...{ shipment: { fee: after.fee }, total },
       },
     ),
   }));

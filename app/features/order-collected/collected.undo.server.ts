@@ -4,9 +4,10 @@ import type { StaffActor } from '~/auth/permissions';
 import type { Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
-import { orderPayments } from '~/db/schema/order-payment.server';
 import { recordTogether } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { addEntries, readLedgers } from '~/features/order-payments/ledger.rows.server';
+import { entriesBack, paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import { STEP_KINDS } from '~/features/order/order.events';
 import { ConflictError } from '~/http/domain-error';
 
@@ -35,8 +36,8 @@ async function assertNothingAfter(transaction: Transaction, booked: readonly Boo
 }
 
 /**
- * Takes back all that `bookCollected` wrote, as it was before: each row of a ledger by its opposite, the discount, the
- * fee, the status. Throws ConflictError where anything else has been done to one of the orders since.
+ * Takes back all that `bookCollected` wrote and nothing else: each row of a ledger by its opposite, the discount, the
+ * fee, the status. Throws ConflictError where an order whose money or status it wrote has gone on since.
  */
 export async function unbookCollected(
   transaction: Transaction,
@@ -44,34 +45,50 @@ export async function unbookCollected(
   booked: readonly Booked[],
 ): Promise<void> {
   if (booked.length === 0) return;
-  await lockOrders(
-    transaction,
-    booked.map(({ orderId }) => orderId),
-  );
+  const ids = booked.map(({ orderId }) => orderId);
+  const rows = await lockOrders(transaction, ids);
   await assertNothingAfter(transaction, booked);
-  const written = booked.flatMap(({ entries }) => entries);
-  if (written.length > 0) {
-    const rows = await transaction.select().from(orderPayments).where(inArray(orderPayments.id, written));
-    await transaction.insert(orderPayments).values(
-      rows.map(({ id, orderId, amount, how, reference }) => ({
-        ...{ orderId, amount, how, reference, direction: 'out' as const, corrects: id, byUserId: staff.id },
-        at: sql`clock_timestamp()`,
-      })),
-    );
-  }
-  const adjustments = booked.flatMap(({ adjustment }) => adjustment ?? []);
-  if (adjustments.length > 0)
-    await transaction.delete(orderAdjustments).where(inArray(orderAdjustments.id, adjustments));
-  for (const { orderId, before } of booked) {
+  const ledgerOfOrder = await readLedgers(ids, transaction);
+  const back = booked.flatMap(({ orderId, entries }) =>
+    entriesBack(entries, ledgerOfOrder(orderId)).map((entry) => ({ ...entry, orderId })),
+  );
+  const added = await addEntries(transaction, staff.id, back);
+  const givenBack = await dropAdjustments(transaction, booked);
+  for (const { orderId, before, after } of booked) {
+    const row = rows.find(({ id }) => id === orderId);
+    if (!row) continue;
+    const given = givenBack.get(orderId) ?? 0;
+    const now = {
+      ...row,
+      total: row.total + given,
+      status: before.status === after.status ? row.status : before.status,
+    };
+    const entries = [...ledgerOfOrder(orderId), ...added.filter((entry) => entry.orderId === orderId)];
     await transaction
       .update(orders)
       .set({
-        ...{ status: before.status, paymentStatus: before.payment, shippingFee: before.fee },
-        ...{ total: before.total, adjustmentsTotal: before.adjustmentsTotal },
+        ...{ status: now.status, total: now.total, adjustmentsTotal: row.adjustmentsTotal - given },
+        paymentStatus: paymentAfter(now, entries, unsettledOf(before.payment)),
+        // What somebody has written down since stays.
+        shippingFee: row.shippingFee === after.fee ? before.fee : row.shippingFee,
       })
       .where(eq(orders.id, orderId));
   }
   await writeUndoEvents(transaction, staff, booked);
+}
+
+/** What was given up is owed again: so many piastres, by their orders. */
+async function dropAdjustments(
+  transaction: Transaction,
+  booked: readonly Booked[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = booked.flatMap(({ adjustment }) => adjustment ?? []);
+  if (ids.length === 0) return new Map();
+  const dropped = await transaction
+    .delete(orderAdjustments)
+    .where(inArray(orderAdjustments.id, ids))
+    .returning({ orderId: orderAdjustments.orderId, amount: orderAdjustments.amount });
+  return new Map(dropped.map(({ orderId, amount }) => [orderId, amount]));
 }
 
 async function writeUndoEvents(transaction: Transaction, staff: StaffActor, booked: readonly Booked[]): Promise<void> {

@@ -49,7 +49,7 @@ async function writeKnown(actor: UserActor, id: string, known: Known, transactio
 }
 
 /** What a yes does: a pending order that is paid at the door is accepted with it, and taken back with it. */
-export async function acceptConfirmed(actor: UserActor, locked: LockedOrder, transaction: Transaction) {
+async function acceptConfirmed(actor: UserActor, locked: LockedOrder, transaction: Transaction) {
   const { row } = locked;
   if (row.paymentMethod !== 'cod') return { row, undo: null };
   const known = await writeKnown(actor, row.id, { confirmation: 'confirmed', nextCallAt: null }, transaction);
@@ -111,7 +111,7 @@ export async function recordCall(actor: UserActor, id: string, call: Call, asked
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
     const { row } = locked;
-    if (call.outcome === 'confirmed' && row.confirmation === 'confirmed')
+    if (call.outcome === 'confirmed' && row.confirmation === 'confirmed' && row.status !== 'pending')
       return orderAfter(row, transaction, stoodThere(actor, locked));
     const { status } = row;
     if (status === 'delivered' || status === 'canceled')

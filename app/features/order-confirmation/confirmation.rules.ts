@@ -49,10 +49,6 @@ type Waiting = {
 export const isToConfirm = ({ status, confirmation }: Pick<Waiting, 'status' | 'confirmation'>): boolean =>
   status === 'pending' && (confirmation === 'waiting' || confirmation === 'declined');
 
-/** Whether whoever has the link of an order may answer it. */
-export const isAnswerable = ({ status, confirmation }: Pick<Waiting, 'status' | 'confirmation'>): boolean =>
-  status === 'pending' && confirmation === 'waiting';
-
 /**
  * Whether an order still keeps its pieces from others (contract 7.10): every open one does, but for one that waits for
  * a yes longer than the shop's setting says. `confirmHours` null: they never wait too long. The order stays all the

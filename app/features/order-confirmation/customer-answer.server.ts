@@ -3,16 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { UserActor } from '~/auth/actor';
 import { isOrderCode, orderOfToken } from '~/auth/order-token.server';
 import { assertMay } from '~/auth/permissions';
-import { db } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { foldDigits } from '~/features/catalogue/search-text';
-import type { OrderChange } from '~/features/order/order.steps.server';
-import { addEvent, authorOf, lockWithStep, orderAfter, stoodThere } from '~/features/order/order.steps.server';
+import type { OrderRow } from '~/features/order/order.json';
+import {
+  addEvent,
+  authorOf,
+  type EventAuthor,
+  lockWithStep,
+  orderAfter,
+  type OrderChange,
+  stoodThere,
+} from '~/features/order/order.steps.server';
+import { isAnswerable } from '~/features/order-messages/answerable';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { countCode, forgiveCode } from './code-limit.server';
-import { acceptConfirmed } from './confirmation.commands.server';
-import { isAnswerable } from './confirmation.rules';
 
 export type Answer = 'confirmed' | 'declined';
 
@@ -28,12 +35,24 @@ export async function answerByLink(token: string, to: Answer) {
     const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw new NotFoundError('order.notFound');
     if (!isAnswerable(row)) return row.confirmation;
-    await transaction.update(orders).set({ confirmation: to, nextCallAt: null }).where(eq(orders.id, id));
-    const author = { id: row.userId, role: 'user' } as const;
-    const body = { to, how: 'link', before: row.confirmation, step: null } as const;
-    await addEvent(transaction, author, id, { kind: 'confirmation', body });
+    await writeAnswer(transaction, row, { to, how: 'link', author: { id: row.userId, role: 'user' } });
     return to;
   });
+}
+
+type Answered = { to: Answer; how: 'link' | 'code'; author: EventAuthor };
+
+/** Writes down what the customer said, whichever way; the order is accepted by the shop alone. */
+async function writeAnswer(transaction: Transaction, row: OrderRow, { to, how, author }: Answered): Promise<OrderRow> {
+  const [after] = await transaction
+    .update(orders)
+    .set({ confirmation: to, nextCallAt: null })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!after) throw new NotFoundError('order.notFound');
+  const body = { to, how, before: row.confirmation, step: null };
+  await addEvent(transaction, author, row.id, { kind: 'confirmation', body });
+  return after;
 }
 
 /** `100252-48213`, with whatever stands between the two. */
@@ -41,7 +60,7 @@ const CODE = /^(\d{6,12})\D{0,5}(\d{5})$/;
 
 /**
  * The customer's yes as their WhatsApp message has it, number and code, typed by somebody of the shop (contract 7.10):
- * it confirms the order and accepts it, as a call does. Throws ForbiddenError, InvalidError for a code that is not that
+ * it confirms the order as the yes by its link does. Throws ForbiddenError, InvalidError for a code that is not that
  * of the order, LimitedError for the 11th wrong one of a person within a quarter of an hour, ConflictError for an order
  * that waits for no yes.
  */
@@ -62,11 +81,7 @@ export async function confirmByCode(actor: UserActor, typed: string): Promise<Or
     if (row.confirmation === 'confirmed') return orderAfter(row, transaction, stoodThere(actor, locked));
     if (row.status !== 'pending' || row.confirmation === 'none')
       throw new ConflictError('order.cannotChange', { status: row.status }, { status: row.status });
-    const { row: after, undo } = await acceptConfirmed(actor, locked, transaction);
-    await addEvent(transaction, authorOf(actor), row.id, {
-      kind: 'confirmation',
-      body: { to: 'confirmed', how: 'code', before: row.confirmation, step: undo },
-    });
-    return orderAfter(after, transaction, { changed: true, undo });
+    const after = await writeAnswer(transaction, row, { to: 'confirmed', how: 'code', author: authorOf(actor) });
+    return orderAfter(after, transaction, { changed: true, undo: null });
   });
 }

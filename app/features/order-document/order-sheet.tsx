@@ -1,30 +1,9 @@
-import type { ReactNode } from 'react';
-
 import { ShopMark } from '~/features/settings/shop-sign';
 import { directionOf } from '~/i18n/language';
-import { Button } from '~/ui/button';
 
 import type { OrderDocument } from './order-document.json';
 import { DocumentLines } from './sheet-lines';
 import { sayIn } from './say-in';
-
-export function PrintButton({ text, hint }: { text: ReactNode; hint: ReactNode }) {
-  return (
-    <>
-      <Button
-        type="button"
-        size="sm"
-        className="order-document-print"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        {text}
-      </Button>
-      <span className="order-document-print-hint">{hint}</span>
-    </>
-  );
-}
 
 type SheetProps = {
   orderDocument: OrderDocument;

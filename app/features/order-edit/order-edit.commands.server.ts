@@ -11,6 +11,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { versionOf } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
+import { changeSaved } from '~/features/coupon/coupon.uses.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -25,8 +26,9 @@ import {
   orderAfter,
   type OrderChange,
 } from '~/features/order/order.steps.server';
+import { tellDeposit } from '~/features/order-messages/money-messages.commands.server';
 import { tellEdited } from '~/features/order-messages/order-messages.commands.server';
-import { paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { paymentAfter } from '~/features/order-payments/ledger.rules';
 import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
 import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -49,16 +51,22 @@ export type OrderEdit = {
 const editedOf = (row: OrderRow, items: readonly OrderItemRow[]): Edited => ({
   address: eachField(ORDER_TEXT_NAMES, (name) => row[ORDER_FIELDS[name].column]),
   region: row.regionId === null ? null : { en: row.regionNameEn, ar: row.regionNameAr },
-  lines: items.map(({ nameEn: en, nameAr: ar, size, quantity, lineTotal }) => ({
+  lines: items.map(({ nameEn: en, nameAr: ar, size, quantity, lineTotal, selectedItems }) => ({
     ...{ name: { en, ar }, size, quantity, lineTotal },
+    bottles: selectedItems.map(({ name }) => name),
   })),
   sums: eachSum(SUM_NAMES, (name) => row[name]),
 });
 
+function loggedLine({ name, bottles, size, quantity }: Edited['lines'][number]): string {
+  const chosen = bottles.map(({ ar }) => ar).join('، ');
+  return [quantity, '×', name.ar, size, chosen && `(${chosen})`].filter(Boolean).join(' ');
+}
+
 /** The same for the log, with what is for the shop alone. */
 const loggedOf = ({ address, region, lines, sums }: Edited, discount: Discount | null) => ({
   ...{ ...address, region: region?.ar ?? '' },
-  items: lines.map(({ name, size, quantity }) => [quantity, '×', name.ar, size].filter(Boolean).join(' ')).join('، '),
+  items: lines.map(loggedLine).join('، '),
   ...{ deliveryCharge: sums.deliveryCharge, discount, total: sums.total },
 });
 
@@ -80,12 +88,17 @@ async function writeLines({ row }: OrderRecord, { lines, removed, adjustments }:
   if (gone.length > 0) await transaction.delete(orderItems).where(inArray(orderItems.id, gone));
   let next = Math.max(-1, ...lines.map(({ line }) => line?.position ?? -1), ...removed.map(({ position }) => position));
   const ids: string[] = [];
-  for (const each of await withUnitCosts(transaction, lines)) {
+  const costed = await withUnitCosts(
+    transaction,
+    lines.filter(({ kept }) => !kept),
+  );
+  for (const each of lines) {
     const { line, untouched, kept } = each;
     const id = line?.id ?? randomUUID();
     ids.push(id);
     if (!line) next += 1;
-    const unitCost = kept && line ? line.unitCost : each.unitCost;
+    const today = costed.find(({ wanted }) => wanted === each.wanted)?.unitCost ?? null;
+    const unitCost = kept && line ? line.unitCost : today;
     const values = itemValues(row.id, { ...each, unitCost }, line?.position ?? next);
     if (!line) await transaction.insert(orderItems).values({ id, ...values });
     else if (!untouched) await transaction.update(orderItems).set(values).where(eq(orderItems.id, id));
@@ -124,28 +137,44 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
     assertUnchanged(row, version);
     const [record] = await readOrderRecords([row], transaction);
     if (!record) throw new NotFoundError('order.notFound');
-    const { goods } = edit;
+    const { goods, reason } = edit;
     const address = { ...addressOf(row), ...edit.address };
     const given = discountOf(record);
     const discount = goods ? goods.discount : given;
     const deliveryAgreed = goods ? goods.deliveryCharge : row.deliveryAgreed;
+    const change = { address, discount, deliveryAgreed, reason };
+    // Nothing costs anything else where only who gets it, or where in the same governorate, is said anew.
+    if (!goods && address.region === row.regionId)
+      return writeEdit(actor, record, { ...change, worked: null }, transaction);
     if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
     const items = goods?.items ?? record.items.map(itemOf);
     const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
     assertHad(worked);
     await assertPayable(row, worked, transaction);
     assertExpected(worked.totals, goods ?? {});
-    return writeEdit(actor, record, { worked, address, discount, deliveryAgreed, reason: edit.reason }, transaction);
+    return writeEdit(actor, record, { ...change, worked }, transaction);
   });
 }
 
+/** `worked`: what it comes to from now on; null: to what it did. */
 type Change = {
-  worked: WorkedOut;
+  worked: WorkedOut | null;
   address: EditAddress;
   discount: Discount | null;
   deliveryAgreed: number | null;
   reason: string | undefined;
 };
+
+/** What of an order's row follows from its new lines and terms: its sums, its payment, a deposit never above them. */
+function termsAfter({ row, payments }: OrderRecord, { totals }: WorkedOut, deliveryAgreed: number | null) {
+  const { depositAsked: asked } = row;
+  const depositAsked = asked === null || totals.total === 0 ? null : Math.min(asked, totals.total);
+  return {
+    ...{ ...totals, deliveryAgreed, depositAsked },
+    depositAskedAt: depositAsked === null ? null : row.depositAskedAt,
+    paymentStatus: paymentAfter({ ...row, ...totals }, payments),
+  };
+}
 
 async function writeEdit(
   actor: UserActor,
@@ -153,17 +182,15 @@ async function writeEdit(
   { worked, address, discount, deliveryAgreed, reason }: Change,
   transaction: Transaction,
 ): Promise<OrderChange> {
-  const { row, items, payments } = record;
-  await writeLines(record, worked, transaction);
-  const { totals, region } = worked;
-  const unsettled = row.paymentStatus === 'claimed' ? 'claimed' : 'unpaid';
+  const { row, items } = record;
+  if (worked) await writeLines(record, worked, transaction);
+  const goesElsewhere = worked !== null && worked.region.id !== row.regionId;
+  if (worked && worked.couponSaves !== null) await changeSaved(row.id, worked.couponSaves, transaction);
   const [changed] = await transaction
     .update(orders)
     .set({
-      ...totals,
-      ...(region.id === row.regionId ? orderColumns(address) : snapshotOf({ address }, region)),
-      deliveryAgreed,
-      paymentStatus: paymentStatusOf(payments, totals.total, unsettled),
+      ...(goesElsewhere ? snapshotOf({ address }, worked.region) : orderColumns(address)),
+      ...(worked && termsAfter(record, worked, deliveryAgreed)),
       ...openedBy(actor, 'orders.edit'),
     })
     .where(eq(orders.id, row.id))
@@ -175,7 +202,6 @@ async function writeEdit(
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
   await holdStock(transaction, { id: row.id, by: actor.id }, placeOf(changed.status));
-  await storeSearchText(transaction, row.id);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
     body: { before: was, after: is },
@@ -184,5 +210,6 @@ async function writeEdit(
   await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: row.id, changes: logged });
   await storeSearchText(transaction, row.id);
   await tellEdited(transaction, changed);
+  if (changed.depositAsked !== row.depositAsked) await tellDeposit(transaction, changed);
   return orderAfter(changed, transaction, { changed: true, undo: null });
 }

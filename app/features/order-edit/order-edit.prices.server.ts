@@ -6,6 +6,9 @@ import { judgeItem } from '~/features/cart/cart.commands.server';
 import type { AddToCart } from '~/features/cart/cart.schema';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { OrderedLine } from '~/features/checkout/place-order.server';
+import type { CouponRefusal } from '~/features/coupon/coupon-words';
+import type { CouponLine } from '~/features/coupon/coupon.rules';
+import { savedBy, tryCouponOf } from '~/features/coupon/coupon.uses.server';
 import type { OrderAdjustmentRow, OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
 import { readLineItems } from '~/features/pricing/line-items.server';
 import { type CatalogueItems, priceLine } from '~/features/pricing/line-price';
@@ -28,12 +31,17 @@ export type EditedLine = OrderedLine & {
   refusal: DomainError | null;
 };
 
-/** What was bought, at its own price; whether it ships free says the catalogue. */
+/** Whether what was bought has an offer today. */
+const isOnOffer = (row: OrderItemRow, items: CatalogueItems): boolean =>
+  priceLine(wantedLineOf(itemOf(row)), items)?.onOffer ?? true;
+
+/** What was bought, at its own price; whether it ships free, has an offer and where it stands says the catalogue. */
 function keptLine(row: OrderItemRow, quantity: number, items: CatalogueItems): OrderedLine {
   const today = items.products.get(row.itemId) ?? items.collections.get(row.itemId)?.row;
   return {
     ...{ type: row.type, size: row.size, quantity, selectedItems: row.selectedItems, contents: row.contents },
     ...{ unitPrice: row.unitPrice, customPrice: null, purchasable: true },
+    ...{ category: today?.category ?? null, onOffer: isOnOffer(row, items) },
     item: {
       ...{ _id: row.itemId, name: { en: row.nameEn, ar: row.nameAr }, slug: row.slug, image: row.image },
       ...{ volume: row.volume, freeShipping: today?.freeShipping ?? false },
@@ -64,6 +72,7 @@ function editedLine({ wanted, line, untouched }: Match<OrderItemRow>, items: Cat
   const { type, size, quantity, itemId } = wanted;
   const priced = priceLine(wantedLineOf(wanted), items) ?? {
     ...{ selectedItems: [], contents: [], unitPrice: 0, customPrice: null, purchasable: false },
+    ...{ category: null, onOffer: false },
     item: { _id: itemId, name: NOBODY_KNOWS, slug: '', image: '', volume: null, freeShipping: false },
   };
   const today = { wanted, line, untouched, kept: false, refusal };
@@ -81,13 +90,15 @@ export const discountAdjustment = ({ amount, reason }: Discount): Adjustment => 
   name: { en: translator('en')('discount'), ar: translator('ar')('discount') },
 });
 
-/** What else was taken off goes on as it is, unless its line goes. */
-function otherAdjustments(rows: readonly OrderAdjustmentRow[], lines: readonly EditedLine[]): Adjustment[] {
-  return rows.flatMap(({ kind, itemId, nameEn: en, nameAr: ar, amount, reason }) => {
-    const line = itemId === null ? null : lines.findIndex((each) => each.line?.id === itemId);
-    return kind === 'discount' || line === -1 ? [] : [{ kind, line, amount, reason, name: { en, ar } }];
-  });
-}
+/**
+ * A line as its order's code sees it: what was bought at its own price counts if it counted then, whatever has become
+ * of its offer.
+ */
+const asCounted = (line: EditedLine, adjustments: readonly OrderAdjustmentRow[]): CouponLine => ({
+  ...line,
+  onOffer:
+    line.onOffer && !(line.kept && adjustments.some((each) => each.kind === 'coupon' && each.itemId === line.line?.id)),
+});
 
 export type EditTerms = Pick<EditItems, 'items' | 'discount'> & { region: string; deliveryAgreed: number | null };
 
@@ -127,7 +138,14 @@ async function regionOf(id: string, row: OrderRow, executor: Executor): Promise<
 }
 
 export type WorkedOut = Omit<PricedCart<EditedLine>, 'lines'> &
-  Omit<PricedItems, 'lines'> & { lines: (EditedLine & { lineTotal: number })[]; region: RegionRow };
+  Omit<PricedItems, 'lines'> & {
+    lines: (EditedLine & { lineTotal: number })[];
+    region: RegionRow;
+    /** What the order's code saves, in piastres; null: it has none. */
+    couponSaves: number | null;
+    /** Why it takes nothing off any more; null: it does. */
+    couponRefusal: CouponRefusal | null;
+  };
 
 /**
  * What an order would come to with these items, this discount and this governorate (contract 6.14), in piastres:
@@ -143,12 +161,19 @@ export async function workOut(record: OrderRecord, terms: EditTerms, executor: E
   const delivery = deliveryTermsOf(row, {
     ...{ regionId: region.id, charge: region.deliveryCharge, threshold, agreed: terms.deliveryAgreed },
   });
-  const adjustments = [
-    ...(terms.discount ? [discountAdjustment(terms.discount)] : []),
-    ...otherAdjustments(record.adjustments, priced.lines),
-  ];
-  const cart = priceCart(priced.lines, { delivery, adjustments });
+  const coupon = await tryCouponOf(
+    row,
+    {
+      lines: priced.lines.map((line) => asCounted(line, record.adjustments)),
+      region: { id: region.id, name: { en: region.nameEn, ar: region.nameAr } },
+    },
+    executor,
+  );
+  const adjustments = [...(terms.discount ? [discountAdjustment(terms.discount)] : []), ...(coupon?.adjustments ?? [])];
+  const freed = coupon?.freesDelivery ?? false;
+  const cart = priceCart(priced.lines, { delivery: { ...delivery, freed }, adjustments });
   const given = cart.adjustments.find(({ kind }) => kind === 'discount')?.amount ?? 0;
   if (terms.discount && given < terms.discount.amount) throw discountTooLarge();
-  return { ...priced, ...cart, region };
+  const couponSaves = coupon && savedBy(cart, delivery.agreed ?? delivery.charge);
+  return { ...priced, ...cart, region, couponSaves, couponRefusal: coupon?.refusal ?? null };
 }

@@ -78,6 +78,7 @@ describe('delivery of an edited order', () => {
     expect(costs(free, {}, 99_999)).toEqual([7_500, null]);
     expect(costs({ deliveryCharge: 0, freeDeliveryReason: 'region' }, {})).toEqual([0, 'region']);
     expect(costs({ deliveryCharge: 0, freeDeliveryReason: 'item' }, {})).toEqual([7_500, null]);
+    expect(costs({ deliveryCharge: 0, freeDeliveryReason: 'coupon' }, {})).toEqual([7_500, null]);
   });
 
   it('is what was agreed, and the governorate’s again without that', () => {

@@ -17,8 +17,9 @@ import type { ManualOrder } from './order-manual.schema';
 type Account = Pick<typeof users.$inferSelect, 'id' | 'name'>;
 const ACCOUNT = { id: users.id, name: users.name, role: users.role, staffRole: users.staffRole };
 
+/** Held until the order stands: an account that is being erased is nobody's any more. */
 const accountOf = async (phone: string, transaction: Transaction) =>
-  (await transaction.select(ACCOUNT).from(users).where(eq(users.phone, phone)))[0];
+  (await transaction.select(ACCOUNT).from(users).where(eq(users.phone, phone)).for('key share'))[0];
 
 async function assertFreeEmail(email: string, phone: string, transaction: Transaction): Promise<void> {
   const [taken] = await transaction

@@ -18,7 +18,7 @@ import {
   priceItems,
 } from '~/features/order-edit/order-edit.prices.server';
 import { addEntries } from '~/features/order-payments/ledger.rows.server';
-import { entriesOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesOf, paymentAfter } from '~/features/order-payments/ledger.rules';
 import { incrementCounter } from '~/http/counters.server';
 import type { Language } from '~/i18n/language';
 
@@ -34,12 +34,12 @@ async function settle(actor: UserActor, row: OrderRow, reference: string, transa
   const rows = entriesOf(step, [], { owed: row.total, method: row.paymentMethod });
   const entries = await addEntries(
     transaction,
-    { orderId: row.id, by: actor.id },
-    rows.map((entry) => ({ ...entry, reference })),
+    actor.id,
+    rows.map((entry) => ({ ...entry, reference, orderId: row.id })),
   );
   const [paid] = await transaction
     .update(orders)
-    .set({ paymentStatus: paymentStatusOf(entries, row.total, 'unpaid') })
+    .set({ paymentStatus: paymentAfter(row, entries) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!paid) throw new Error('The order is not there');
@@ -49,13 +49,23 @@ async function settle(actor: UserActor, row: OrderRow, reference: string, transa
 }
 
 async function place(actor: UserActor, order: ManualOrder, language: Language, transaction: Transaction) {
-  const { source, customer, address, discount, deliveryCharge, paymentMethod, expectedTotal, reference = '' } = order;
+  const {
+    source,
+    customer,
+    address,
+    discount,
+    coupon,
+    deliveryCharge,
+    paymentMethod,
+    expectedTotal,
+    reference = '',
+  } = order;
   const account = await customerFor(customer, transaction);
   const priced = await priceItems(order.items, [], transaction);
   assertHad(priced);
   const recipient = { name: customer.name ?? account.name, phone: customer.phone ?? '', phone2: customer.phone2 };
   const row = await placeOrder(transaction, {
-    ...{ source, paymentMethod, language, lines: priced.lines, deliveryAgreed: deliveryCharge },
+    ...{ source, paymentMethod, language, coupon, lines: priced.lines, deliveryAgreed: deliveryCharge },
     ...(expectedTotal !== undefined && { expectedTotal }),
     customer: account.id,
     by: authorOf(actor, 'orders.edit'),
@@ -63,8 +73,9 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
     address: { ...(address ?? NOWHERE), ...recipient },
     adjustments: discount ? [discountAdjustment(discount)] : [],
   });
-  if (discount && row.adjustmentsTotal < discount.amount) throw discountTooLarge();
-  const changes = changesBetween(null, { source, discount, total: row.total });
+  // Whatever the code leaves of it.
+  if (discount && row.itemsTotal + row.deliveryCharge < discount.amount) throw discountTooLarge();
+  const changes = changesBetween(null, { source, discount, coupon, total: row.total });
   await recordAudit(transaction, actor, { action: 'create', entity: 'order', entityId: row.id, changes });
   return source === 'shop' ? settle(actor, row, reference, transaction) : row;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ORDER_SOURCES } from '~/db/schema/order.values';
 import { describedAs } from '~/features/catalogue/field.schema';
+import { optionalCodeSchema } from '~/features/coupon/coupon.schema';
 import { placeOrderSchema } from '~/features/checkout/checkout.schema';
 import { agreedDeliverySchema, discountSchema, orderItemsSchema } from '~/features/order-edit/order-edit.schema';
 import { addressFields, emailSchema, personNameSchema, phoneSchema } from '~/features/user/user.schema';
@@ -42,6 +43,7 @@ export const manualFields = {
   paymentMethod: placeOrderSchema.shape.paymentMethod,
   address: addressSchema.nullish().transform((address) => address ?? null),
   discount: discountSchema.nullish().transform((discount) => discount ?? null),
+  coupon: optionalCodeSchema,
   deliveryCharge: agreedDeliverySchema,
 };
 

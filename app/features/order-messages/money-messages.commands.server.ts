@@ -41,12 +41,14 @@ export async function dropPaymentMessage(tx: Transaction, step: string): Promise
 
 /**
  * Asks the customer for the deposit that the order says, in place of what is unsent of one before; null: of none any
- * more. `by`: the one account that it is to be sent to.
+ * more. One that has come already is asked for by nobody. `by`: the one account that it is to be sent to.
  */
 export async function tellDeposit(tx: Transaction, order: OrderRow, by?: TransferMethod): Promise<void> {
   await dropUnsent(tx, order, ['depositAsked']);
   await rewordUnsent(tx, order);
-  if (order.depositAsked !== null) await tellCustomer(tx, 'depositAsked', order, { by });
+  if (order.depositAsked === null) return;
+  const words = await readWords(tx, order);
+  if (keptOf(words.ledger) < order.depositAsked) await tellCustomer(tx, 'depositAsked', order, { words, by });
 }
 
 /** The text that would ask for this deposit, in the customer's language. `order`: as it stands with the deposit. */

@@ -15,6 +15,8 @@ import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 
+import { yesLink } from './yes-link.server';
+
 export type OrderRow = typeof orders.$inferSelect;
 type OrderItemRow = typeof orderItems.$inferSelect;
 
@@ -51,6 +53,8 @@ const reasonOf = (
 type Words = {
   items: readonly OrderItemRow[];
   shop: string;
+  /** The shop's number; empty: none. */
+  whatsapp: string;
   accounts: TransferAccounts;
   ledger: Ledger;
   /** The piastres that came or went back, where a text tells of them. */
@@ -95,7 +99,7 @@ function transferLine(order: OrderRow, words: Words, language: Language): string
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
 export function orderFields(order: OrderRow, words: Words, language: Language): MessageFields {
-  const { items, shop, ledger, moved, tracking } = words;
+  const { items, shop, whatsapp, ledger, moved, tracking } = words;
   const t = translator(language);
   const money = (piastres: number) => unbroken(formatMoney(toEgp(piastres), language));
   const due = order.paymentMethod === 'cod' ? dueOf(order, ledger) : 0;
@@ -105,6 +109,8 @@ export function orderFields(order: OrderRow, words: Words, language: Language): 
     number: String(order.number),
     items: itemLines(items, language),
     ...eachSum(sumsShownIn('mails'), (name) => money(order[name])),
+    discount: order.adjustmentsTotal > 0 ? money(order.adjustmentsTotal) : '',
+    coupon: order.couponCode === null ? '' : own(order.couponCode),
     due: due > 0 ? money(due) : '',
     deposit: order.depositAsked === null ? '' : money(order.depositAsked),
     amount: moved === undefined ? '' : money(moved),
@@ -116,6 +122,7 @@ export function orderFields(order: OrderRow, words: Words, language: Language): 
     courier: own(order.courier),
     waybill: own(order.waybill),
     tracking: tracking ?? '',
+    confirm: yesLink(order, whatsapp, language) ?? '',
     link: orderLink(order.id, language),
     shop: own(shop),
   };

@@ -84,6 +84,8 @@ export async function tellCustomer(
   { words, step, ...told }: Told & { words?: Words; step?: string | undefined } = {},
 ): Promise<void> {
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  // Of who bought at the counter, or was erased since, nobody knows how to tell them.
+  if (order.recipientPhone === '' && !account?.email) return;
   await queueMessage(tx, {
     kind,
     language: order.language,
@@ -149,6 +151,17 @@ export async function tellStepBack(
   }
   const isNew = step.of === 'status' && order.status === 'pending';
   if (isNew && !(await isTold(tx, order, 'newOrder'))) await tellOwner(tx, order, await readWords(tx, order));
+}
+
+/** Takes back what was to be said of a return that never began: of the step of its status, and of its money. */
+export async function tellReturnBack(
+  tx: Transaction,
+  order: OrderRow,
+  { from, to, steps }: { from: OrderStatus; to: OrderStatus; steps: readonly string[] },
+): Promise<void> {
+  for (const step of steps) await dropStepMessages(tx, step);
+  await rewordUnsent(tx, order);
+  if (from !== to && !(await isTold(tx, order, STATUS_KIND[from]))) await tellCustomer(tx, STATUS_KIND[from], order);
 }
 
 /**

@@ -30,9 +30,17 @@ export type Told = { moved?: number; by?: TransferMethod | undefined };
 export const fieldsFor = (order: OrderRow, { settings, ...words }: Words, told: Told = {}) =>
   orderFields(
     order,
-    { ...words, ...told, shop: shopNameOf(settings, order.language), accounts: settings },
+    {
+      ...{ ...words, ...told, shop: shopNameOf(settings, order.language) },
+      ...{ accounts: settings, whatsapp: settings.whatsappNumber },
+    },
     order.language,
   );
 
 export const fieldsForOwner = (order: OrderRow, { settings, ...words }: Words) =>
-  ownerFields(order, { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
+  ownerFields(
+    order,
+    // The yes is the customer's to say.
+    { ...words, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings, whatsapp: '' },
+    OWNER_LANGUAGE,
+  );

@@ -3,34 +3,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserActor } from '~/auth/actor';
 import { assertMay, type OfficePermission } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
-import { orderEvents, orders } from '~/db/schema/order.server';
-import { recordAudit } from '~/features/audit/audit.commands.server';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { orderEvents } from '~/db/schema/order.server';
 import { toEgp } from '~/features/catalogue/money';
 import { isUuid } from '~/features/catalogue/uuid';
-import { dropPaymentMessage, tellPayment } from '~/features/order-messages/money-messages.commands.server';
-import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
+import { dropPaymentMessage } from '~/features/order-messages/money-messages.commands.server';
+import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import {
   correctionOf,
   type LedgerEntry,
   ledgerOf,
   type NewEntry,
-  owedOf,
-  paymentStatusOf,
+  unsettledAfter,
 } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { isUndoable } from '~/features/order/order.rules';
-import {
-  addEvent,
-  authorOf,
-  lockWithStep,
-  openedBy,
-  orderAfter,
-  type OrderChange,
-} from '~/features/order/order.steps.server';
+import { lockWithStep, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 import { formatNumber } from '~/i18n/format';
 
+import { writeMoney } from './ledger.writer.server';
 import { moneyFault } from './money.rules';
 import type { NewMoney } from './money.schema';
 
@@ -47,41 +38,6 @@ export function assertMoney(
   const fault = moneyFault(money, order, ledgerOf(entries));
   if (fault === null) return;
   throw new ConflictError(fault.key, { most: formatNumber(toEgp(fault.most)) }, { most: toEgp(fault.most) });
-}
-
-type Written = { entries: readonly LedgerEntry[]; entry: NewEntry; permission: OfficePermission; corrected: boolean };
-
-/**
- * Adds a row to the ledger of a locked order: from it follow the payment's status, a line of the history and one of the
- * log, and what is told. Answers the order's row and the step by which it can be taken back.
- */
-export async function writeEntry(
-  actor: UserActor,
-  row: OrderRow,
-  { entries, entry, permission, corrected }: Written,
-  transaction: Transaction,
-): Promise<{ row: OrderRow; step: string }> {
-  const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, [entry]);
-  const from = row.paymentStatus;
-  // What a customer said to have sent has been looked at once money of theirs is written down.
-  const unsettled = from === 'claimed' && (entry.direction === 'out' || corrected) ? from : 'unpaid';
-  const to = paymentStatusOf([...entries, ...added], owedOf(row), unsettled);
-  const [changed] = await transaction
-    .update(orders)
-    .set({ paymentStatus: to, ...openedBy(actor, permission) })
-    .where(eq(orders.id, row.id))
-    .returning();
-  if (!changed) throw new NotFoundError('order.notFound');
-  const body = { from, to, entries: added.map(({ id }) => id) };
-  const step = await addEvent(transaction, authorOf(actor, permission), row.id, { kind: 'payment', body });
-  const { direction, amount, how, reference } = entry;
-  const changes = changesBetween(
-    { payment: { status: from } },
-    { payment: { status: to, direction, amount, how, reference } },
-  );
-  await recordAudit(transaction, actor, { action: 'payment', entity: 'order', entityId: row.id, changes });
-  await tellPayment(transaction, changed, { step, moved: corrected ? null : entry, corrected: false });
-  return { row: changed, step };
 }
 
 /** Whether the last row of the ledger is the one that is asked for, by the same person: one press that came twice. */
@@ -116,8 +72,9 @@ export async function recordMoney(
       return orderAfter(row, transaction, { changed: true, undo: step.id });
     }
     assertMoney(money, row, entries);
-    const entry = { ...money, corrects: null };
-    const written = await writeEntry(actor, row, { entries, entry, permission, corrected: false }, transaction);
+    const added = [{ ...money, corrects: null }];
+    const unsettled = unsettledAfter(row.paymentStatus, added);
+    const written = await writeMoney(actor, row, { entries, added, unsettled, permission }, transaction);
     return orderAfter(written.row, transaction, { changed: true, undo: written.step });
   });
 }
@@ -140,7 +97,7 @@ async function stepThatWrote(orderId: string, entry: string, transaction: Transa
 /**
  * Takes back a row of the ledger that was written by mistake, by its opposite; what is unsent of it goes. It takes what
  * it took to write it. Taken back again it stays as it is. Throws ForbiddenError, NotFoundError for an order or a row
- * that is none, ConflictError where less would be left than went back, or more come than is owed.
+ * that is none, ConflictError where less would be left than went back.
  */
 export async function takeBackMoney(actor: UserActor, id: string, entryId: string): Promise<OrderChange> {
   assertMay(actor, 'orders.read');
@@ -154,10 +111,13 @@ export async function takeBackMoney(actor: UserActor, id: string, entryId: strin
     const entry = correctionOf(entryId, entries);
     if (entry === null)
       return orderAfter(row, transaction, { changed: false, undo: isUndoable(step, actor.id) ? step.id : null });
-    if (entry.amount > 0) assertMoney(entry, row, entries);
+    // Money that did not go back after all came long ago, whatever is owed by now.
+    if (entry.direction === 'out' && entry.amount > 0) assertMoney(entry, row, entries);
     const wrote = await stepThatWrote(id, entryId, transaction);
     if (wrote !== null) await dropPaymentMessage(transaction, wrote);
-    const written = await writeEntry(actor, row, { entries, entry, permission, corrected: true }, transaction);
+    const added = [entry];
+    const unsettled = unsettledAfter(row.paymentStatus, added);
+    const written = await writeMoney(actor, row, { entries, added, unsettled, permission }, transaction);
     return orderAfter(written.row, transaction, { changed: true, undo: written.step });
   });
 }

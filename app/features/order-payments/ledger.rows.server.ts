@@ -23,15 +23,17 @@ export async function readLedgers(
   return (orderId) => rows.filter((row) => row.orderId === orderId);
 }
 
-/** Adds rows to the ledger of an order, which the caller has locked; answers them. */
+type OfOrder = { orderId: string };
+
+/** Adds rows to the ledgers of orders, which the caller has locked; answers them. `by`: who of the shop wrote them. */
 export async function addEntries(
   transaction: Transaction,
-  { orderId, by }: { orderId: string; by: string },
-  entries: readonly NewEntry[],
-): Promise<LedgerEntry[]> {
+  by: string,
+  entries: readonly (NewEntry & OfOrder)[],
+): Promise<(LedgerEntry & OfOrder)[]> {
   if (entries.length === 0) return [];
   return transaction
     .insert(orderPayments)
-    .values(entries.map((entry) => ({ ...entry, orderId, byUserId: by, at: sql`clock_timestamp()` })))
+    .values(entries.map((entry) => ({ ...entry, byUserId: by, at: sql`clock_timestamp()` })))
     .returning();
 }

@@ -73,6 +73,20 @@ export function paymentStatusOf(entries: readonly LedgerEntry[], owed: number, u
   return received - returned >= owed ? 'paid' : unsettled;
 }
 
+/** Before the ledger says more: what a customer said to have sent, until the shop has looked at it. */
+export const unsettledOf = (status: PaymentStatus): Unsettled => (status === 'claimed' ? status : 'unpaid');
+
+/** The same once these rows are written: where money of theirs has come somebody has looked. */
+export const unsettledAfter = (status: PaymentStatus, added: readonly NewEntry[]): Unsettled =>
+  added.some(({ direction, corrects }) => direction === 'in' && corrects === null) ? 'unpaid' : unsettledOf(status);
+
+/** `paymentStatusOf` an order as it stands: the one way in which its payment follows from its ledger. */
+export const paymentAfter = (
+  order: Sums & { paymentStatus: PaymentStatus },
+  entries: readonly LedgerEntry[],
+  unsettled: Unsettled = unsettledOf(order.paymentStatus),
+): PaymentStatus => paymentStatusOf(entries, owedOf(order), unsettled);
+
 const WAY_OF: Record<PaymentMethod, PaymentWay> = { cod: 'cash', instapay: 'instapay', vodafoneCash: 'vodafoneCash' };
 
 function oppositeOf({ id, direction, amount, how, reference }: LedgerEntry): NewEntry {

@@ -9,11 +9,19 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { toEgp } from '~/features/catalogue/money';
 import { rewordUnsent } from '~/features/order-messages/order-messages.commands.server';
-import { moneyPermission, writeEntry } from '~/features/order-money/money.commands.server';
-import { owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { writeMoney } from '~/features/order-money/ledger.writer.server';
+import { moneyPermission } from '~/features/order-money/money.commands.server';
+import { paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 import { takeStatusStep } from '~/features/order/order.status.server';
-import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
+import {
+  addEvent,
+  authorOf,
+  lockWithStep,
+  orderAfter,
+  type OrderChange,
+  stoodThere,
+} from '~/features/order/order.steps.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { formatNumber } from '~/i18n/format';
 
@@ -72,8 +80,7 @@ async function insertReturn(
 async function oweLess(order: OrderRow, outcome: Outcome, { entries }: Bought, transaction: Transaction) {
   const returnsTotal = order.returnsTotal + outcome.value;
   const status = outcome.status ?? order.status;
-  const unsettled = order.paymentStatus === 'claimed' ? order.paymentStatus : 'unpaid';
-  const paymentStatus = paymentStatusOf(entries, owedOf({ status, total: order.total, returnsTotal }), unsettled);
+  const paymentStatus = paymentAfter({ ...order, status, returnsTotal }, entries);
   const [after] = await transaction
     .update(orders)
     .set({ returnsTotal, paymentStatus })
@@ -95,7 +102,8 @@ const isSame = (row: Bought['returns'][number] | undefined, actor: UserActor, { 
  * delivered, and what was kept is owed. What was delivered is returned or exchanged. `amount`, in piastres, goes back
  * now and takes the right to give money back. Nothing goes on the shelf before it is here. Throws ForbiddenError,
  * NotFoundError, InvalidError for what is none of this order's, ConflictError where its status allows no such return,
- * more pieces or money would go back than are there, or the sums are others than the page had worked out.
+ * more pieces or money would go back than are there, or the sums are others than the page had worked out. Within a
+ * minute it can be taken back whole (contract 6.8).
  */
 export async function beginReturn(
   actor: UserActor,
@@ -112,29 +120,45 @@ export async function beginReturn(
     const last = bought.returns.at(-1);
     if (seen !== undefined && seen !== (last?.id ?? '')) {
       if (!isSame(last, actor, asked)) throw new ConflictError('orderReturn.sumChanged', {}, { again: true });
-      return orderAfter(order, transaction, { changed: true, undo: null });
+      return orderAfter(order, transaction, { ...stoodThere(actor, locked), changed: true });
     }
     const outcome = assertReturn(order, bought, asked);
     if (sum !== undefined && sum !== sumWord(outcome))
       throw new ConflictError(sum === '' ? 'orderReturn.workOut' : 'orderReturn.sumChanged', {}, { again: true });
     if (asked.exchange !== undefined) await assertExchange(order, asked.exchange, transaction);
-    if (outcome.status !== null)
-      await takeStatusStep(actor, locked, { to: outcome.status, reason: asked.reason }, transaction);
+    const step =
+      outcome.status &&
+      (await takeStatusStep(actor, locked, { to: outcome.status, reason: asked.reason }, transaction)).undo;
     const returnId = await insertReturn(transaction, { order, by: actor.id, asked, outcome });
     let after = await oweLess(order, outcome, bought, transaction);
-    const body = { return: returnId, to: 'onItsWay' as const };
-    await addEvent(transaction, authorOf(actor), id, { kind: 'return', body });
     const { kind, reason } = asked;
-    const changes = changesBetween(null, { return: { kind, state: body.to, value: outcome.value, reason } });
+    const changes = changesBetween(null, { return: { kind, state: 'onItsWay', value: outcome.value, reason } });
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
+    let paid: Awaited<ReturnType<typeof writeMoney>> | null = null;
     if (asked.amount > 0) {
       const { amount, reference } = asked;
-      const entry = { direction: 'out', amount, how: usualWayBack(bought.entries), reference, corrects: null } as const;
-      const money = { entries: bought.entries, entry, permission: moneyPermission('out'), corrected: false };
-      after = (await writeEntry(actor, after, money, transaction)).row;
+      const how = usualWayBack(bought.entries);
+      const money = {
+        ...{ entries: bought.entries, permission: moneyPermission('out') },
+        ...{ unsettled: unsettledOf(after.paymentStatus) },
+        added: [{ direction: 'out', amount, how, reference, corrects: null } as const],
+      };
+      paid = await writeMoney(actor, after, money, transaction);
+      after = paid.row;
     } else {
       await rewordUnsent(transaction, after);
     }
-    return orderAfter(after, transaction, { changed: true, undo: null });
+    // The last of what it wrote, so that it is taken back whole.
+    const undo = await addEvent(transaction, authorOf(actor), id, {
+      kind: 'return',
+      body: {
+        ...{ return: returnId, to: 'onItsWay' },
+        taken: {
+          ...{ from: order.status, to: after.status, payment: order.paymentStatus, entries: paid?.entries ?? [] },
+          steps: [step, paid?.step].flatMap((id) => id ?? []),
+        },
+      },
+    });
+    return orderAfter(after, transaction, { changed: true, undo });
   });
 }

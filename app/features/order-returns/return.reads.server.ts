@@ -8,7 +8,7 @@ import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { type Ledger, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type { OrderRow } from '~/features/order/order.json';
 
-import { depositKeptOf, isAll, statusAfter, toReturnOf, worthOf } from './return.rules';
+import { depositKeptOf, isAll, leftToReturn, statusAfter, toReturnOf, worthOf } from './return.rules';
 import type { NewReturn } from './return.schema';
 
 /** What of an order its returns depend on, as it is in the database now. */
@@ -55,7 +55,7 @@ export function outcomeOf(order: OrderRow, bought: Bought, { lines, kind, deposi
   const ledger: Ledger = ledgerOf(bought.entries);
   const all = isAll(lines, bought);
   const status = statusAfter(kind, all);
-  const value = worthOf(lines, bought);
+  const value = Math.min(worthOf(lines, bought), leftToReturn(bought, order.returnsTotal));
   const kept = status === 'canceled' ? depositKeptOf(deposit, Math.max(0, ledger.received - ledger.returned)) : 0;
   if (kept === null) return null;
   const after = { status: status ?? order.status, total: order.total, returnsTotal: order.returnsTotal + value };

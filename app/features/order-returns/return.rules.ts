@@ -68,6 +68,13 @@ export function worthOf(pieces: readonly Pieces[], { lines, adjustments, returne
   );
 }
 
+/**
+ * What is left of all that was sold, in piastres, once `returnsTotal` came back. It is less than the pieces that are
+ * left were sold for where something was given up since the others came back.
+ */
+export const leftToReturn = ({ lines, adjustments }: Omit<Bought, 'returned'>, returnsTotal: number): number =>
+  Math.max(0, sumOf([...soldFor(lines, adjustments).values()]) - returnsTotal);
+
 /** Why these pieces can't come back: none, not of the order, one line twice, more than are left; null: they can. */
 export function piecesFault(pieces: readonly Pieces[], { lines, returned }: Bought): string | null {
   if (pieces.length === 0) return 'orderReturn.noPieces';

@@ -76,7 +76,8 @@ const text = z.string().default('');
 
 /**
  * The same as a form: pieces of 0 are left out, `keep` is of a deposit that is kept in `part`, `exchange` the number of
- * an order; `sum` is what the page had worked out, empty where nobody has looked at it.
+ * an order; `cashOff`: this customer pays no more at the door; `sum` is what the page had worked out, empty where
+ * nobody has looked at it.
  */
 export const returnFormSchema = z
   .object({
@@ -88,6 +89,7 @@ export const returnFormSchema = z
     amount: optionalEgpSchema(MONEY),
     reference,
     exchange: text,
+    cashOff: flagSchema,
     sum: text,
     seen: text,
   })

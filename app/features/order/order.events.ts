@@ -19,13 +19,17 @@ const payment = z.enum(PAYMENT_STATUSES);
 
 const localized = z.strictObject({ en: z.string(), ar: z.string() });
 
-/** What an edit found and left: fields of the address as typed, the governorate, lines, and sums in piastres. */
+/**
+ * What an edit found and left: fields of the address as typed, the governorate, lines with the bottles that were chosen
+ * for them, and sums in piastres.
+ */
 const edited = z.strictObject({
   address: z.strictObject(eachField(ORDER_TEXT_NAMES, () => z.string())),
   region: localized.nullable(),
   lines: z.array(
     z.strictObject({
       name: localized,
+      bottles: z.array(localized).default([]),
       size: z.enum(SIZE_NAMES).nullable(),
       quantity: z.int(),
       lineTotal: z.int(),
@@ -41,13 +45,14 @@ const confirming = { before: z.enum(CONFIRMATIONS), step: z.uuid().nullable() };
  * What is kept of each kind of thing that happens to an order. `status`: `from` is null for its placing. `payment`:
  * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back. `confirmation`:
  * the customer's own answer, and by what it came; with a call it says what was known `before`, and which `step` of the
- * status was taken with it. `deposit`: piastres asked for; null: no more.
+ * status was taken with it. `deposit`: piastres asked for; null: no more. `return`: what its beginning took along, so
+ * that it can be taken back whole.
  */
 const EVENT_BODIES = {
   status: z.strictObject({ from: status.nullable(), to: status }),
   payment: z.strictObject({ from: payment, to: payment, entries: z.array(z.uuid()) }),
   undo: z.discriminatedUnion('of', [
-    z.strictObject({ of: z.literal('status'), step: z.uuid(), from: status, to: status }),
+    z.strictObject({ of: z.enum(['status', 'return']), step: z.uuid(), from: status, to: status }),
     z.strictObject({ of: z.literal('payment'), step: z.uuid(), from: payment, to: payment }),
   ]),
   edit: z.strictObject({ before: edited, after: edited }),
@@ -64,7 +69,13 @@ const EVENT_BODIES = {
     ...confirming,
   }),
   deposit: z.strictObject({ amount: z.int().nullable() }),
-  return: z.strictObject({ return: z.uuid(), to: z.enum(RETURN_STATES) }),
+  return: z.strictObject({
+    return: z.uuid(),
+    to: z.enum(RETURN_STATES),
+    taken: z
+      .strictObject({ from: status, to: status, payment, entries: z.array(z.uuid()), steps: z.array(z.uuid()) })
+      .optional(),
+  }),
 } satisfies Record<OrderEventKind, z.ZodType>;
 
 type Bodies = { [Kind in OrderEventKind]: z.output<(typeof EVENT_BODIES)[Kind]> };
@@ -81,7 +92,7 @@ export const readEvent = ({ id, kind, body, byUserId, byRole, at }: EventRow): O
 /** Which way an event took an order's status; null where it is about something else. */
 function statusStep(event: OrderEvent): Bodies['status'] | null {
   if (event.kind === 'status') return event.body;
-  if (event.kind !== 'undo' || event.body.of !== 'status') return null;
+  if (event.kind !== 'undo' || event.body.of === 'payment' || event.body.from === event.body.to) return null;
   return { from: event.body.from, to: event.body.to };
 }
 
@@ -98,14 +109,17 @@ export const statusSteps = (events: readonly OrderEvent[]) =>
 export const STEP_KINDS = ['status', 'payment', 'undo', 'edit', 'return'] as const satisfies readonly OrderEventKind[];
 
 type StepOf<Kind extends 'status' | 'payment'> = { kind: Kind } & Bodies[Kind];
-/** A step that can be taken back: of the status, but for its placing, or of the payment. */
+type ReturnStep = { kind: 'return'; return: string } & NonNullable<Bodies['return']['taken']>;
+/** A step that can be taken back: of the status, but for its placing, of the payment, or a return that began. */
 export type Step = { id: string; by: string | null } & (
-  (StepOf<'status'> & { from: NonNullable<Bodies['status']['from']> }) | StepOf<'payment'>
+  (StepOf<'status'> & { from: NonNullable<Bodies['status']['from']> }) | StepOf<'payment'> | ReturnStep
 );
 
 /** The last event of `STEP_KINDS` as a step that can be taken back; null where it is none. */
 export function stepOf(event: OrderEvent | null): Step | null {
   if (event?.kind === 'payment') return { id: event.id, by: event.by, kind: event.kind, ...event.body };
+  if (event?.kind === 'return' && event.body.taken)
+    return { id: event.id, by: event.by, kind: event.kind, return: event.body.return, ...event.body.taken };
   if (event?.kind !== 'status' || event.body.from === null) return null;
   return { id: event.id, by: event.by, kind: event.kind, from: event.body.from, to: event.body.to };
 }

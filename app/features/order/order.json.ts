@@ -5,6 +5,7 @@ import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { eachSum, WIRE_SUM_NAMES, type WireSumName } from '~/features/pricing/order-sums';
+import { discountsOf } from '~/features/pricing/shares';
 import type { Size } from '~/db/schema/taxonomy.values';
 
 import { readEvent } from './order.events';
@@ -54,6 +55,8 @@ export type OrderItemJson = {
   unitPrice: number;
   quantity: number;
   lineTotal: number;
+  /** Its share of all that was taken off. */
+  discount: number;
 };
 
 export type OrderAddressJson = Record<OrderTextName, string> & {
@@ -88,6 +91,10 @@ export type OrderJson = Record<WireSumName, number> & {
   status: OrderStatus;
   items: OrderItemJson[];
   freeDeliveryReason: FreeDeliveryReason | null;
+  /** All that was taken off. */
+  discount: number;
+  /** The code that it was placed with. */
+  coupon: { code: string } | null;
   /** For pages and papers; the API does not answer it. */
   adjustments: OrderAdjustmentJson[];
   address: OrderAddressJson;
@@ -108,7 +115,7 @@ export type OrderJson = Record<WireSumName, number> & {
   createdAt: string;
 };
 
-function itemJson(row: OrderItemRow): OrderItemJson {
+function itemJson(row: OrderItemRow, discount: number): OrderItemJson {
   return {
     _id: row.id,
     type: row.type,
@@ -123,6 +130,7 @@ function itemJson(row: OrderItemRow): OrderItemJson {
     unitPrice: toEgp(row.unitPrice),
     quantity: row.quantity,
     lineTotal: toEgp(row.lineTotal),
+    discount: toEgp(discount),
   };
 }
 
@@ -152,12 +160,15 @@ const regionOf = ({ regionId, regionNameEn: en, regionNameAr: ar, etaDays }: Ord
 /** Record → wire shape, piastres → EGP (contract 6.2). */
 export function orderJson(record: OrderRecord): OrderJson {
   const { row, items, adjustments, events, payments, returns } = record;
+  const discounts = discountsOf(record);
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
-    items: items.map(itemJson),
+    items: items.map((item, index) => itemJson(item, discounts[index] ?? 0)),
     ...eachSum(WIRE_SUM_NAMES, (name) => toEgp(row[name])),
+    discount: toEgp(row.adjustmentsTotal),
+    coupon: row.couponCode === null ? null : { code: row.couponCode },
     freeDeliveryReason: row.freeDeliveryReason,
     adjustments: adjustments.map(({ kind, itemId, nameEn, nameAr, amount }) => ({
       ...{ kind, item: itemId, name: { en: nameEn, ar: nameAr }, amount: toEgp(amount) },

@@ -84,8 +84,10 @@ export const paymentPermission = (from: PaymentStatus, to: PaymentStatus): Offic
   from === 'refunded' || to === 'refunded' ? 'orders.refund' : 'orders.money';
 
 /** What it takes to take a step back: what it took to take it. */
-export const undoPermission = (step: Step): OfficePermission =>
-  step.kind === 'payment' ? paymentPermission(step.from, step.to) : 'orders.steps';
+export function undoPermission(step: Step): OfficePermission {
+  if (step.kind === 'payment') return paymentPermission(step.from, step.to);
+  return step.kind === 'return' && step.entries.length > 0 ? 'orders.refund' : 'orders.steps';
+}
 
 type Holds = (permission: OfficePermission) => boolean;
 
@@ -163,7 +165,7 @@ export const isSamePress = (
   step: AgedStep | null,
   by: string,
   seen: OrderStatus | PaymentStatus | undefined,
-): boolean => isUndoable(step, by) && step.from === seen;
+): boolean => isUndoable(step, by) && step.kind !== 'return' && step.from === seen;
 
 /** Whether a press comes so soon after the same person's step of the same kind that it was not meant. */
 export const isSecondPress = (step: AgedStep | null, by: string, kind: Step['kind']): boolean =>

@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 import { countParameter, lineSchema, optionalEgpSchema, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
+import { foldDigits } from '~/features/catalogue/search-text';
 import { lengthOf, oneLine } from '~/features/catalogue/typed-text';
 
+import { MOST_SHIPPING_FEE } from '~/features/courier/courier.rules';
 import { CANCEL_REASONS, ORDER_STATUSES } from '~/db/schema/order.values';
 
 /** How many orders a page of “my orders” shows. */
@@ -44,8 +46,8 @@ const optionalLine = (error: string) =>
 /** Who carries an order, the number of its waybill, and what the courier asks (contract 6.11); out in piastres. */
 export const shipmentSchema = z.strictObject({
   courier: optionalLine('order.courierLength'),
-  waybill: optionalLine('order.waybillLength'),
-  fee: optionalEgpSchema({ min: 0, max: 10_000, error: 'order.shippingFee' }),
+  waybill: optionalLine('order.waybillLength').transform(foldDigits),
+  fee: optionalEgpSchema({ min: 0, max: MOST_SHIPPING_FEE, error: 'order.shippingFee' }),
 });
 export type Shipment = z.output<typeof shipmentSchema>;
 

@@ -3,12 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { UserActor } from '~/auth/actor';
 import { assertMay, may } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
+import { orderReturns } from '~/db/schema/order-return.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
+import type { OrderStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
+import { takeUseAgain } from '~/features/coupon/coupon.uses.server';
+import { tellReturnBack, tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
-import { entriesBack, owedOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
+import { entriesBack, paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
 import { holdStock, placeOf } from '~/features/stock/order-stock.server';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
@@ -20,7 +23,7 @@ import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from '
 type StepOf<Kind> = Extract<Step, { kind: Kind }>;
 
 /** No step leads away from a cancelation, so an order that it is taken back to has no reason for one. */
-const statusBefore = ({ from }: StepOf<'status'>) => ({
+const statusBefore = ({ from }: { from: OrderStatus }) => ({
   ...{ status: from, cancelationReason: null, cancelationReasonEn: null, cancelationReasonAr: null },
 });
 
@@ -45,16 +48,37 @@ async function confirmationBefore(id: string, step: StepOf<'status'>, transactio
 /** Answers what the step wrote into the ledger by its opposite; what had only been said stands again. */
 async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'payment'>, transaction: Transaction) {
   const entries = await readLedger(row.id, transaction);
-  const back = entriesBack(step.entries, entries);
-  const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, back);
-  const unsettled = step.from === 'claimed' ? step.from : 'unpaid';
-  return { paymentStatus: paymentStatusOf([...entries, ...added], owedOf(row), unsettled) };
+  const back = entriesBack(step.entries, entries).map((entry) => ({ ...entry, orderId: row.id }));
+  const added = await addEntries(transaction, actor.id, back);
+  return { paymentStatus: paymentAfter(row, [...entries, ...added], unsettledOf(step.from)) };
+}
+
+/** A return that never began: its pieces are owed again, and what went back with it did not. */
+async function beforeReturn(actor: UserActor, row: OrderRow, step: StepOf<'return'>, transaction: Transaction) {
+  const [gone] = await transaction.delete(orderReturns).where(eq(orderReturns.id, step.return)).returning();
+  if (!gone) throw new ConflictError('order.undoNothing', {}, { status: row.status });
+  const entries = await readLedger(row.id, transaction);
+  const back = entriesBack(step.entries, entries).map((entry) => ({ ...entry, orderId: row.id }));
+  const added = await addEntries(transaction, actor.id, back);
+  const before = {
+    ...(step.from === step.to ? {} : statusBefore(step)),
+    returnsTotal: row.returnsTotal - gone.value,
+  };
+  const paymentStatus = paymentAfter({ ...row, ...before }, [...entries, ...added], unsettledOf(step.payment));
+  return { ...before, paymentStatus };
+}
+
+async function before(actor: UserActor, row: OrderRow, step: Step, transaction: Transaction) {
+  if (step.kind === 'payment') return paymentBefore(actor, row, step, transaction);
+  if (step.kind === 'return') return beforeReturn(actor, row, step, transaction);
+  return { ...statusBefore(step), ...(await confirmationBefore(row.id, step, transaction)) };
 }
 
 /**
  * Takes back the last step of an order within a minute (contract 6.8): its status with the reason of a cancelation and
- * the yes or no it was taken with, or what was recorded of its payment. The history and the log keep both the step and
- * its end. `asked`: the step that is meant, where a page offered that one; pressed again, it is answered as before.
+ * the yes or no it was taken with, what was recorded of its payment, or a return that began, with all that it took
+ * along. The history and the log keep both the step and its end. `asked`: the step that is meant, where a page offered
+ * that one; pressed again, it is answered as before.
  * Throws ForbiddenError, NotFoundError, and ConflictError with the present status where there is none, another has
  * followed, it is somebody else's, or the minute is over.
  */
@@ -71,28 +95,26 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
     assertMay(actor, undoPermission(step));
     const [after] = await transaction
       .update(orders)
-      .set(
-        step.kind === 'status'
-          ? { ...statusBefore(step), ...(await confirmationBefore(id, step, transaction)) }
-          : await paymentBefore(actor, row, step, transaction),
-      )
+      .set(await before(actor, row, step, transaction))
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
-    if (step.kind === 'status') await holdStock(transaction, { id, by: actor.id }, placeOf(after.status));
+    if (row.status === 'canceled' && after.status !== 'canceled') await takeUseAgain(after, transaction);
+    if (step.kind !== 'payment') await holdStock(transaction, { id, by: actor.id }, placeOf(after.status));
     await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:
-        step.kind === 'status'
-          ? { of: 'status', step: step.id, from: row.status, to: after.status }
-          : { of: 'payment', step: step.id, from: row.paymentStatus, to: after.paymentStatus },
+        step.kind === 'payment'
+          ? { of: step.kind, step: step.id, from: row.paymentStatus, to: after.paymentStatus }
+          : { of: step.kind, step: step.id, from: row.status, to: after.status },
     });
     const changes = changesBetween(
       { status: row.status, payment: { status: row.paymentStatus }, cancelationReason: row.cancelationReason },
       { status: after.status, payment: { status: after.paymentStatus }, cancelationReason: after.cancelationReason },
     );
     await recordAudit(transaction, actor, { action: 'undo', entity: 'order', entityId: id, changes });
-    await tellStepBack(transaction, after, { id: step.id, of: step.kind });
+    if (step.kind === 'return') await tellReturnBack(transaction, after, step);
+    else await tellStepBack(transaction, after, { id: step.id, of: step.kind });
     return orderAfter(after, transaction, { changed: true, undo: null });
   });
 }

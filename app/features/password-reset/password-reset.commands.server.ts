@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { type Actor, userActor, type UserActor } from '~/auth/actor';
-import { assertMay, may } from '~/auth/permissions';
+import { assertMay, may, type StaffActor } from '~/auth/permissions';
 import { hashSecretToken } from '~/auth/secret-token.server';
 import { db } from '~/db/client.server';
 import { passwordResets, users } from '~/db/schema/user.server';
@@ -84,10 +84,26 @@ export async function setPasswordByLink(
 /** What an admin sends a customer by hand: the text of the message, in the customer's language, holds the link. */
 export type LinkByHand = { link: string; text: string };
 
+type Held = Pick<typeof users.$inferSelect, 'id' | 'name' | 'role' | 'staffRole' | 'erasedAt' | 'counter'>;
+
+/** Why nobody makes a link for an account by hand; null: it is a customer's. */
+function whyNot(account: Held): 'user.linkOfAdmin' | 'user.linkOfNobody' | null {
+  if (may(userActor(account), 'office.open')) return 'user.linkOfAdmin';
+  return account.erasedAt !== null || account.counter ? 'user.linkOfNobody' : null;
+}
+
+/** The same for the page that asks, as a key of the errors' texts. Throws NotFoundError. */
+export async function whyNoLinkByHand(_staff: StaffActor, userId: string) {
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  if (!account) throw new NotFoundError('user.notFound');
+  return whyNot(account);
+}
+
 /**
  * Makes a link for a customer who cannot get in, for the admin to send; it holds once and for 24 hours, and nobody is
  * shown it again. The log names who made it, and not the link. Throws NotFoundError, or ForbiddenError for an account
- * of an admin: one must not take another's (contract 4.9).
+ * of an admin: one must not take another's, and for one that nobody logs into: an erased person's, that of the counter
+ * (contract 4.9).
  */
 export async function makeLinkByHand(actor: UserActor, userId: string, language: Language): Promise<LinkByHand> {
   assertMay(actor, 'customers.recover');
@@ -95,7 +111,8 @@ export async function makeLinkByHand(actor: UserActor, userId: string, language:
     // Held: who becomes an admin meanwhile has no link.
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new NotFoundError('user.notFound');
-    if (may(userActor(account), 'office.open')) throw new ForbiddenError('user.linkOfAdmin');
+    const refusal = whyNot(account);
+    if (refusal) throw new ForbiddenError(refusal);
     const { link, fields } = await makeResetLink(tx, account, 'byHand', language);
     const changes = { passwordLink: { from: null, to: true } };
     await recordAudit(tx, actor, { action: 'update', entity: 'user', entityId: userId, changes });

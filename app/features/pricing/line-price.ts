@@ -1,6 +1,6 @@
 import type { cartItems } from '~/db/schema/cart.server';
 import type { HeldItem, SelectedItem } from '~/db/schema/cart.values';
-import { type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
+import { type Category, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { type CollectionRecord, contentsOf } from '~/features/collection/collection.json';
 import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
@@ -35,12 +35,22 @@ export type PricedItem = {
   unitPrice: number;
   /** False while the item, its size or a chosen bottle is hidden, deleted or out of stock. */
   purchasable: boolean;
+  category: Category | null;
+  /** Costs less than its price, or is composed of paid and free bottles: codes may leave it out. */
+  onOffer: boolean;
   item: LineItem;
 };
 
 /** Whether the product comes in this size at all; one that no longer does has no price either. */
 const isSold = (product: ProductRow, key: SizeKey | null): boolean =>
   product.branch === 'custom' ? key !== null && product[`${key}PriceAfter`] !== null : key === null;
+
+const isBelow = (price: number | null, priceAfter: number | null): boolean => (priceAfter ?? 0) < (price ?? 0);
+
+const isReduced = (product: ProductRow, key: SizeKey | null): boolean =>
+  key === null
+    ? isBelow(product.price, product.priceAfter)
+    : isBelow(product[`${key}Price`], product[`${key}PriceAfter`]);
 
 function pricedProduct(line: WantedLine, product: ProductRow): PricedItem {
   const key = line.size === null ? null : sizeKeyOf(line.size);
@@ -50,6 +60,8 @@ function pricedProduct(line: WantedLine, product: ProductRow): PricedItem {
     purchasable: isPurchasable(product, key),
     selectedItems: [],
     contents: [],
+    category: product.category,
+    onOffer: isReduced(product, key),
     item: {
       _id: product.id,
       name: { en: product.nameEn, ar: product.nameAr },
@@ -103,6 +115,8 @@ function pricedCollection(
     purchasable: isCollectionPurchasable(record) && fits && (composed?.purchasable ?? true),
     selectedItems: composed?.selectedItems ?? [],
     contents: contentsOf(record),
+    category: row.category,
+    onOffer: row.collectionType === 'classice' || isBelow(row.price, row.priceAfter),
     item: {
       _id: row.id,
       name: { en: row.nameEn, ar: row.nameAr },

@@ -51,11 +51,23 @@ export type ShownSums = Readonly<Record<WireSumName, number>> & {
 /** A line of a sum. `called`: what an adjustment is called; null where the sum's own word says it (`orderSum.*`). */
 export type SumRow = { sum: SumName; called: Localized | null; amount: number; free: boolean };
 
+/** What was taken off under one name is one line, as a code takes off several items. */
+function byName(adjustments: ShownSums['adjustments']): ShownSums['adjustments'] {
+  const sums = new Map<string, { name: Localized; amount: number }>();
+  for (const { name, amount } of adjustments) {
+    const key = `${name.en}\n${name.ar}`;
+    // In whole piastres: sums of EGP would drift.
+    const before = Math.round((sums.get(key)?.amount ?? 0) * 100);
+    sums.set(key, { name, amount: (before + Math.round(amount * 100)) / 100 });
+  }
+  return [...sums.values()];
+}
+
 /** The lines of an order's sum in this place, in the unit of the sums; what is taken off stands below 0. */
 export const sumRows = (sums: ShownSums, place: SumPlace): SumRow[] =>
   sumsShownIn(place).flatMap((sum): SumRow[] => {
     if (sum === 'adjustmentsTotal')
-      return sums.adjustments.map(({ name, amount }) => ({ sum, called: name, amount: -amount, free: false }));
+      return byName(sums.adjustments).map(({ name, amount }) => ({ sum, called: name, amount: -amount, free: false }));
     const { zero } = orderSum(sum);
     const amount = sums[sum];
     if (amount === 0 && zero === 'nothing') return [];

@@ -14,9 +14,9 @@ export type Adjustment = {
 export type Terms = {
   /**
    * `charge`: what the governorate asks; `freeFrom`: the sum of items that makes it free; `agreed`: what was agreed in
-   * place of both. Null: nobody knows yet, or there is none.
+   * place of both; `freed`: a code takes it off. Null: nobody knows yet, or there is none.
    */
-  delivery?: { charge: number; freeFrom: number | null; agreed?: number | null } | null;
+  delivery?: { charge: number; freeFrom: number | null; agreed?: number | null; freed?: boolean } | null;
   adjustments?: readonly Adjustment[];
 };
 
@@ -84,18 +84,19 @@ function withinWhatIsLeft(asked: readonly Adjustment[], lineTotals: readonly num
  */
 export function priceCart<Line extends CountedLine>(
   cart: readonly Line[],
-  { delivery = null, adjustments: asked = [] }: Terms = {},
+  { delivery = null, adjustments: wanted = [] }: Terms = {},
 ): PricedCart<Line> {
   const lines = cart.map((line) => ({ ...line, lineTotal: line.unitPrice * line.quantity }));
   const counted = lines.map(({ purchasable, lineTotal }) => (purchasable ? lineTotal : 0));
   const itemsTotal = sumOf(counted);
   const shipsFree = lines.some(({ purchasable, item }) => purchasable && item.freeShipping);
   const agreed = delivery === null ? 0 : (delivery.agreed ?? null);
-  const { charge, reason } =
+  const asked =
     agreed === null && delivery
       ? deliveryFor({ regionCharge: delivery.charge, itemsTotal, shipsFree, threshold: delivery.freeFrom })
       : { charge: agreed ?? 0, reason: null };
-  const adjustments = withinWhatIsLeft(asked, counted, itemsTotal + charge);
+  const { charge, reason } = delivery?.freed && asked.charge > 0 ? ({ charge: 0, reason: 'coupon' } as const) : asked;
+  const adjustments = withinWhatIsLeft(wanted, counted, itemsTotal + charge);
   const adjustmentsTotal = sumOf(adjustments.map(({ amount }) => amount));
   return {
     lines,

@@ -15,6 +15,7 @@ import {
   type ImportWorker,
   startImportWorker,
 } from '~/features/product-import/product-import.worker.server';
+import { clearInvitations } from '~/features/staff/invitation.commands.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
 
@@ -70,8 +71,9 @@ async function forgetWhatIsOld(): Promise<void> {
     await clearImports();
     await clearDrafts();
     await clearStatements();
+    await clearInvitations();
   } catch (error) {
-    console.error('The daily clearing of messages, imports and statements failed.', messageOf(error));
+    console.error('The daily clearing of messages, imports, statements and invitations failed.', messageOf(error));
   }
 }
 

@@ -23,7 +23,7 @@ function EndForm({ session: { _id, lastSeenAt }, now }: { session: SessionJson; 
   const { language } = useLanguage();
   const when = formatMoment(lastSeenAt, now, language);
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="shrink-0">
       <input type="hidden" name="intent" value="sessions" />
       <input type="hidden" name="session" value={_id} />
       <Button type="submit" variant="danger" size="sm" aria-label={t('account:profile.endOneOf', { when })}>

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { liveSession } from '~/auth/session.server';
-import { db } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
+import { pendingLogins } from '~/db/schema/staff.server';
 import { apiTokens, sessions } from '~/db/schema/user.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
@@ -46,12 +47,16 @@ export async function endOwnSession(actor: UserActor, id: string): Promise<void>
   logSecurityEvent('session.ended', { user: actor.id });
 }
 
-/** Logs a person out everywhere but here, and ends their API tokens. */
-export async function endOtherSessions({ id, sessionId: here }: UserActor): Promise<void> {
+/** What lets a person in anywhere but here: sessions, API tokens, logins that wait for their second step. */
+export async function dropOtherAccess({ id, sessionId: here }: UserActor, tx: Transaction): Promise<void> {
   const otherToken = here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined;
-  await db.transaction(async (tx) => {
-    await tx.delete(apiTokens).where(and(eq(apiTokens.userId, id), otherToken));
-    await tx.delete(sessions).where(and(eq(sessions.userId, id), here ? ne(sessions.id, here) : undefined));
-  });
-  logSecurityEvent('sessions.ended', { user: id });
+  await tx.delete(pendingLogins).where(eq(pendingLogins.userId, id));
+  await tx.delete(apiTokens).where(and(eq(apiTokens.userId, id), otherToken));
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), here ? ne(sessions.id, here) : undefined));
+}
+
+/** Logs a person out everywhere but here, and ends their API tokens. */
+export async function endOtherSessions(actor: UserActor): Promise<void> {
+  await db.transaction((tx) => dropOtherAccess(actor, tx));
+  logSecurityEvent('sessions.ended', { user: actor.id });
 }

@@ -6,6 +6,7 @@ import {
   linesSchema,
   localizedSchema,
   optionalEgpSchema,
+  optionalWholeNumberSchema,
 } from '~/features/catalogue/field.schema';
 import { normalisePhone, normaliseShopPhone } from '~/features/catalogue/phone.rules';
 import { foldDigits } from '~/features/catalogue/search-text';
@@ -46,18 +47,7 @@ const registered = (form: RegExp) => (text: string) => {
 
 const meaning = localizedSchema(lineSchema({ max: MEANING_LENGTH, error: 'settings.meaning' }));
 
-const MOST_HOURS = 720;
-const hoursSchema = z
-  .union([z.string(), z.number(), z.null()], { error: 'settings.confirmHours' })
-  .default('')
-  .transform((typed, context) => {
-    const text = foldDigits(String(typed ?? '')).trim();
-    if (text === '') return null;
-    const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-    if (hours >= 1 && hours <= MOST_HOURS) return hours;
-    context.addIssue({ code: 'custom', message: 'settings.confirmHours' });
-    return z.NEVER;
-  });
+const hoursSchema = optionalWholeNumberSchema({ min: 1, max: 720, error: 'settings.confirmHours' });
 
 /** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({

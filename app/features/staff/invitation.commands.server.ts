@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 
 import { type UserActor, userActor } from '~/auth/actor';
 import { assertMay, may } from '~/auth/permissions';
@@ -52,7 +52,7 @@ export async function inviteStaff(
     await assertNotInside(tx, contact);
     const { email, phone } = contact;
     const same = phone === null ? sql`lower(${staffInvites.email}) = lower(${email})` : eq(staffInvites.phone, phone);
-    await tx.delete(staffInvites).where(or(same, lt(staffInvites.expiresAt, sql`now()`)));
+    await tx.delete(staffInvites).where(same);
     const values = { tokenHash: hashSecretToken(token), name, email, phone, staffRole, invitedBy: actor.id };
     const expiresAt = sql`now() + make_interval(days => ${DAYS})`;
     const [made] = await tx
@@ -71,6 +71,11 @@ export async function inviteStaff(
     link,
     text: t('admin:staff.inviteText', { name, link, shop: t('shopName') }),
   };
+}
+
+/** Forgets invitations that are over, with whom they were for. */
+export async function clearInvitations(): Promise<void> {
+  await db.transaction((tx) => tx.delete(staffInvites).where(lt(staffInvites.expiresAt, sql`now()`)));
 }
 
 /** Takes an invitation back: its link opens nothing any more. Throws NotFoundError for one that is used or over. */

@@ -98,12 +98,14 @@ const CHANGES = [
   ['users', 'others'],
 ] as const;
 
-export function TwoStepChanges() {
+/** `demanded`: the shop asks it of everybody. */
+export function TwoStepChanges({ demanded = false }: { demanded?: boolean }) {
   const { t } = useTranslation();
+  const changes = CHANGES.filter(([, what]) => !(demanded && what === 'others'));
   return (
     <Panel title={t('account:twoStep.changes')}>
       <ul className="grid gap-3 text-sm">
-        {CHANGES.map(([icon, what]) => (
+        {changes.map(([icon, what]) => (
           <li key={what} className="flex gap-3">
             <Icon name={icon} size="sm" />
             {t(`account:twoStep.change.${what}`)}

@@ -6,6 +6,7 @@ import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { recoveryCodes, twoSteps } from '~/db/schema/staff.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
+import { dropOtherAccess } from '~/features/sessions/sessions.server';
 import { shopName } from '~/features/settings/shop.server';
 import { findPerson } from '~/features/user/user.accounts.server';
 import { getLogin, withPresentPassword } from '~/features/user/user.login.server';
@@ -82,7 +83,8 @@ type Typed = { code: string; currentPassword: string };
 
 /**
  * Switches the second step on, by the key that the page showed, a code of it and the password; answers ten spare codes,
- * once. Throws InvalidError on its fields, LimitedError, or ConflictError where it is on already (contract 4.11).
+ * once. Other sessions and all tokens but this session's end: they were made without it. Throws InvalidError on its
+ * fields, LimitedError, or ConflictError where it is on already (contract 4.11).
  */
 export async function switchTwoStepOn(
   actor: UserActor,
@@ -102,6 +104,8 @@ export async function switchTwoStepOn(
       .returning({ userId: twoSteps.userId });
     if (made.length === 0) throw new ConflictError('twoStep.onAlready');
     await note(tx, actor, actor.id, false, true);
+    // Whoever came in elsewhere by the password alone has proven no second step.
+    await dropOtherAccess(actor, tx);
     return makeCodes(tx, actor.id);
   });
   logSecurityEvent('twoStep.on', { user: actor.id });

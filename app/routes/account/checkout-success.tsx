@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
-import { yesLink } from '~/features/my-orders/yes-link.server';
+import { findYesLink } from '~/features/my-orders/yes-link.server';
 import { findOwnOrder } from '~/features/order/order.queries.server';
 import { firstNameOf } from '~/features/person/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,
     order,
     firstName: order && firstNameOf(order.address.name),
-    yesLink: order && (await yesLink(order, await languageOf(request))),
+    yesLink: order && (await findYesLink(order, await languageOf(request))),
     accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
   };
 }

@@ -7,6 +7,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
+import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { CheckoutPage } from '~/features/checkout/checkout-page';
@@ -30,31 +31,31 @@ import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import type { Language } from '~/i18n/language';
+import { couponAnswer } from '~/layout/coupon-forms.server';
 import { languageOf } from '~/request/language.server';
 
 export const handle = { personal: true, i18n: ['account', 'errors'], layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireUser(request);
+  const actor = await requireUser(request);
+  const { typed, headers } = await takeFormDraft(request, actor.id);
+  await takeWaitingCoupon(request, actor, headers);
   const [cart, regions, settings, profile, cashOff] = await Promise.all([
-    getCart(id),
+    getCart(actor.id),
     listActiveRegions(),
     getSettings(),
-    getProfile(id),
-    isCashOff(id, null),
+    getProfile(actor.id),
+    isCashOff(actor.id, null),
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = await requestTexts(request);
-  const { typed, headers } = await takeFormDraft(request, id);
+  const { instapayAddress, vodafoneCashNumber, freeDeliveryThreshold, phone: shopPhone } = settings;
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
-      cart,
-      regions,
-      freeDeliveryThreshold: settings.freeDeliveryThreshold,
-      accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
+      ...{ cart, regions, freeDeliveryThreshold, cashOff, shopPhone },
+      accounts: { instapayAddress, vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
-      cashOff,
       offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },
@@ -89,13 +90,15 @@ async function place(actor: UserActor, { order, idempotencyKey: key }: Checkout,
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);
+  const language = await languageOf(request);
+  const ofCoupon = await couponAnswer(actor, form, language);
+  if (ofCoupon) return ofCoupon;
   // Without scripts: the same page for another governorate, with what has been typed so far.
   if (formText(form, 'intent') === 'totals') form.set('step', 'totals');
   const read = readSubmission(form, checkoutFormSchema);
   if (!read.ok) return read.answer;
 
   const { order, saveAddress } = read.value;
-  const language = await languageOf(request);
   const result = await attempt(place(actor, read.value, language));
   if (!result.ok) {
     const { refusal } = result;

@@ -1,3 +1,5 @@
+import '~/styles/pages/two-step.css';
+
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
@@ -53,7 +55,7 @@ export default function SetUpTwoStep() {
             </div>
           )
         )}
-        <TwoStepChanges />
+        <TwoStepChanges demanded />
       </div>
     </div>
   );

@@ -9,7 +9,10 @@ import { LedgerLines } from '~/admin/order-money/ledger-lines';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
+import { withUndo } from '~/admin/orders/step-flash.server';
 import { requireStaff } from '~/auth/guards.server';
+import { may } from '~/auth/permissions';
+import { updateCustomer } from '~/features/customer/customer.commands.server';
 import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
 import { returnFormSchema } from '~/features/order-returns/return.schema';
@@ -38,28 +41,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+const NO_EXCHANGE = {
+  ...{ status: 422, messageKey: 'invalid', values: {}, details: {}, headers: {} },
+  fields: { exchange: ['orderReturn.exchange'] },
+};
+
 /** Keeps a return as it was worked out; where its sums are others by now, or unseen, works them out again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
   const form = await readForm(request);
-  const { _id: id, number } = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const { _id: id, number, user } = await orPageError(getOrder(staff, params.orderId ?? ''));
   const again = workOutHref(`${orderHref(id)}/return`, form);
   const read = readSubmission(form, returnFormSchema);
   if (!read.ok) return read.answer;
-  const { sum, seen, exchange: typed, ...asked } = read.value;
+  const { sum, seen, exchange: typed, cashOff, ...asked } = read.value;
   const exchange = asked.kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
-  if (exchange === null) {
-    const key = 'orderReturn.exchange';
-    return read.refuse({
-      ...{ status: 422, messageKey: 'invalid', values: {}, fields: { exchange: [key] }, details: {}, headers: {} },
-    });
-  }
+  if (exchange === null) return read.refuse(NO_EXCHANGE);
   const kept = await attempt(beginReturn(staff, id, { ...asked, ...(exchange && { exchange }) }, { sum, seen }));
+  if (kept.ok && cashOff && asked.kind === 'refused' && may(staff, 'customers.write'))
+    await attempt(updateCustomer(staff, user._id, { codAllowed: false }));
   if (kept.ok)
     return redirectWithFlash(orderHref(id), {
       kind: 'success',
       key: `admin:orderReturn.begun.${asked.kind}`,
       values: { number },
+      ...withUndo({ _id: id, number }, kept.value.undo),
     });
   if (kept.refusal.details.again !== true) return read.refuse(kept.refusal);
   return sum === ''

@@ -11,8 +11,11 @@ import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
 import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
+import { ReportLinks } from '~/admin/overview/report-links';
 import type { OverviewJson } from '~/admin/overview/overview.json';
 import { getOverview } from '~/admin/overview/overview.queries.server';
+import { unbroken } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { officeLinks } from '~/layout/account-links';
 import { useRootData } from '~/layout/root-data';
@@ -66,8 +69,9 @@ function OwnScreens() {
   );
 }
 
-function OverviewPanels({ figures, lackingSets, days, bestSellers, incomplete }: OverviewJson) {
+function OverviewPanels({ figures, coupons, lackingSets, days, bestSellers, incomplete }: OverviewJson) {
   const { t } = useTranslation();
+  const { money } = useLanguage();
   return (
     <>
       <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
@@ -76,9 +80,15 @@ function OverviewPanels({ figures, lackingSets, days, bestSellers, incomplete }:
         <Panel title={t('admin:overview.chart.title')}>
           <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>
           <DayCharts days={days} />
+          {coupons.orders > 0 && (
+            <p className="mt-4 text-sm text-ink-soft">
+              {t('admin:overview.coupons', { count: coupons.orders, sum: unbroken(money(coupons.sum)) })}
+            </p>
+          )}
         </Panel>
+        <ReportLinks />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <Panel title={t('admin:overview.bestSellers')}>
+          <Panel className="best-sellers" title={t('admin:overview.bestSellers')}>
             <BestSellers items={bestSellers} />
           </Panel>
           <Panel title={t('admin:overview.incomplete')}>

@@ -7,10 +7,12 @@ import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { PasswordLink } from '~/features/password-reset/password-link';
 import { requireStaff } from '~/auth/guards.server';
-import { may } from '~/auth/permissions';
-import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
+import {
+  type LinkByHand,
+  makeLinkByHand,
+  whyNoLinkByHand,
+} from '~/features/password-reset/password-reset.commands.server';
 import { requestTexts } from '~/features/settings/shop.server';
-import { findAccount } from '~/features/user/user.accounts.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -22,13 +24,12 @@ export const handle = { i18n: ['errors'] };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'customers.recover');
   const { _id, number, user, address } = await orPageError(getOrder(staff, params.orderId ?? ''));
-  const holder = await findAccount(user._id);
   const t = await requestTexts(request);
   return {
     pageTitle: t('admin:passwordLink.pageTitle'),
     order: { href: orderHref(_id), number },
     customer: { name: user.name, email: user.email, phone: user.phone ?? address.phone },
-    ofAdmin: holder !== null && may(holder, 'office.open'),
+    refusal: await orPageError(whyNoLinkByHand(staff, user._id)),
   };
 }
 
@@ -46,7 +47,7 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function PasswordLinkPage() {
   const { t } = useTranslation();
-  const { order, customer, ofAdmin } = useLoaderData<typeof loader>();
+  const { order, customer, refusal } = useLoaderData<typeof loader>();
   const made = useFormAnswer<LinkByHand>();
   return (
     <>
@@ -55,11 +56,7 @@ export default function PasswordLinkPage() {
         back={{ to: order.href, text: t('admin:passwordLink.backToOrder', { number: order.number }) }}
         intro={t('admin:passwordLink.intro')}
       />
-      {ofAdmin ? (
-        <Alert title={t('admin:passwordLink.ofAdmin')}>{t('errors:user.linkOfAdmin')}</Alert>
-      ) : (
-        <PasswordLink customer={customer} made={made} />
-      )}
+      {refusal ? <Alert title={t(`errors:${refusal}`)} /> : <PasswordLink customer={customer} made={made} />}
     </>
   );
 }

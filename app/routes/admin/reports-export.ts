@@ -9,10 +9,10 @@ import { plainMoment } from '~/i18n/format-date';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 
-/** All orders of the days of the report, a line for each of their lines, as a file for the accountant. */
+/** All orders of the days and the source of the report, a line for each of their lines, for the accountant. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, 'figures.read');
   const today = plainMoment(new Date().toISOString()).slice(0, 10);
-  const days = readReportFilters(understoodRequest().query, today);
-  return csvDownload('sales', salesSheet(staff, days, await languageOf(request)));
+  const scope = readReportFilters(understoodRequest().query, today);
+  return csvDownload('sales', salesSheet(staff, scope, await languageOf(request)));
 });

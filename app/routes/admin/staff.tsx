@@ -4,11 +4,13 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/admin/kit/page-head';
 import { InviteForm } from '~/admin/staff/invite-form';
 import { RoleTable } from '~/admin/staff/role-table';
+import { RoleView } from '~/admin/staff/role-view';
 import { StaffList } from '~/admin/staff/staff-list';
 import { TwoStepDemand } from '~/admin/staff/two-step-demand';
 import { requireStaff } from '~/auth/guards.server';
 import type { StaffActor } from '~/auth/permissions';
 import { SessionList } from '~/features/sessions/session-list';
+import { screensOf } from '~/layout/account-links';
 import { changeSessions } from '~/layout/change-sessions.server';
 import { listSessions } from '~/features/sessions/sessions.server';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -34,14 +36,13 @@ export const handle = { i18n: ['account'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'staff.write');
-  const t = await requestTexts(request);
   const [twoStep, sessions] = await Promise.all([readTwoStep(staff.id), listSessions(staff)]);
   return {
     ...(await listStaff(staff)),
     ...{ demanded: await readTwoStepDemand(staff), twoStep, sessions },
     me: staff.id,
     now: new Date().toISOString(),
-    pageTitle: t('admin:staff.pageTitle'),
+    pageTitle: (await requestTexts(request))('admin:staff.pageTitle'),
   };
 }
 
@@ -95,7 +96,6 @@ export default function Staff() {
   const { t } = useTranslation();
   const { staff, invitations, me, now, demanded, twoStep, sessions } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<FormAnswer | MadeInvitation>();
-  const made = answer && 'link' in answer ? answer : undefined;
   const counts = { active: staff.filter(({ active }) => active).length, invited: invitations.length };
   return (
     <>
@@ -109,7 +109,8 @@ export default function Staff() {
           <SessionList {...sessions} />
         </div>
         <div className="staff-side">
-          <InviteForm answer={answer && 'result' in answer ? answer : undefined} made={made} />
+          <InviteForm said={answer} />
+          <RoleView staff={staff} me={me} screensOf={screensOf} />
           <TwoStepCard own={twoStep} />
           <TwoStepDemand demanded={demanded} />
         </div>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { keepStatement, settleItem } from '~/admin/courier-statements/statement.commands.server';
@@ -9,15 +9,19 @@ import { undoStatement } from '~/admin/courier-statements/statement.undo.server'
 import { getStatement, getWaitingFile } from '~/admin/courier-statements/statements.queries.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { requestTexts } from '~/features/settings/shop.server';
+import { useFormAnswer } from '~/forms/not-saved';
+import { NotFoundError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { attempt, orPageError, pageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { understoodRequest } from '~/request/request-context.server';
+import { Alert } from '~/ui/alert';
 
 const LIST = '/admin/couriers/statements';
 
@@ -38,14 +42,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `${LIST}/${id}`;
   const intent = formText(form, 'intent');
   if (intent === 'settle') {
-    await settleItem(staff, formText(form, 'item'));
+    if (!isUuid(id)) throw pageError(new NotFoundError());
+    await orPageError(settleItem(staff, formText(form, 'item')));
     return redirectWithFlash(page, { kind: 'success', key: 'admin:statements.settledSaid' });
   }
   const file = await orPageError(getWaitingFile(staff, id));
+  const decisions = readDecisions(form);
   const done =
     intent === 'undo'
       ? await attempt(undoStatement(staff, id).then(() => null))
-      : await attempt(keepStatement(staff, { ...file, id, decisions: readDecisions(form) }).then((kept) => kept.id));
+      : await attempt(keepStatement(staff, { ...file, id, decisions }).then((kept) => kept.id));
+  if (!done.ok && intent !== 'undo') return data({ fault: done.refusal, chosen: [...decisions] }, { status: 422 });
   if (!done.ok) {
     const { messageKey, values } = done.refusal;
     return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
@@ -65,6 +72,8 @@ export default function Statement() {
   const { language } = useLanguage();
   const { statement, all } = useLoaderData<typeof loader>();
   const { courier, readAt } = statement;
+  const answer = useFormAnswer<typeof action>();
+  const refused = answer && 'chosen' in answer ? answer : null;
   return (
     <>
       <PageHead
@@ -72,7 +81,20 @@ export default function Statement() {
         back={{ to: LIST, text: t('admin:statements.title') }}
       />
       {statement.kept === null ? (
-        <StatementReview statement={statement} all={all} />
+        <>
+          {refused && (
+            <Alert
+              tone="danger"
+              live
+              className="mb-4"
+              title={t(`errors:${refused.fault.messageKey}`, refused.fault.values)}
+            />
+          )}
+          {statement.reading && (
+            <Alert tone="info" className="mb-4" title={t('admin:statements.reading', { name: statement.reading })} />
+          )}
+          <StatementReview statement={statement} all={all} chosen={new Map(refused?.chosen)} />
+        </>
       ) : (
         <StatementKept statement={statement} />
       )}

@@ -16,7 +16,6 @@ import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { unbroken } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -58,7 +57,7 @@ export default function Statements() {
     <>
       <PageHead title={t('admin:statements.title')} />
       <CourierTabs current="statements" />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <May permission="couriers.write">
           <CourierFileForm
             title={t('admin:statements.file')}
@@ -83,7 +82,7 @@ export default function Statements() {
                   </span>
                   <span className="courier-rows-end">
                     <Tag tone={keptAt ? 'emerald' : 'gold'}>{t(`admin:statements.${keptAt ? 'kept' : 'waits'}`)}</Tag>
-                    {keptAt && <bdi className="money">{unbroken(money(account))}</bdi>}
+                    {keptAt && <bdi className="money">{money(account)}</bdi>}
                   </span>
                 </li>
               ))}

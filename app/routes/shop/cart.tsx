@@ -17,6 +17,7 @@ import {
   removedMessage,
 } from '~/features/cart/cart-outcome.server';
 import { CartPage } from '~/features/cart/cart-page';
+import { takeWaitingCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
@@ -28,6 +29,7 @@ import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { couponOutcome } from '~/layout/coupon-forms.server';
 import { PageTrail } from '~/layout/page-trail';
 import { sayFailure } from '~/layout/say-failure';
 
@@ -35,14 +37,12 @@ export const handle = { personal: true, i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
+  const headers = await takeWaitingCoupon(request, actor);
   const t = await requestTexts(request);
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
-  return {
-    pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
-    cart,
-    guest: actor.kind === 'guest',
-    freeDeliveryThreshold: settings.freeDeliveryThreshold,
-  };
+  const pageTitle = `${t('layout.cart.title')} · ${t('shopName')}`;
+  const { freeDeliveryThreshold } = settings;
+  return data({ pageTitle, cart, guest: actor.kind === 'guest', freeDeliveryThreshold }, { headers });
 }
 
 export { unlistedMeta as meta } from '~/layout/error-page';
@@ -88,7 +88,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(withRedirectTo(LOGIN_PATH, page), { status: 303, headers });
   }
   const language = await languageOf(request);
-  const { status, ok, message } = await perform(actor, form, language);
+  const { status, ok, message } =
+    (await couponOutcome(actor, form, language)) ?? (await perform(actor, form, language));
   if (formText(form, 'answer') !== 'data') return answered({ message }, ok ? returnTo : pageOfRefused(form, returnTo));
   return data({ ok, message: message && saidBy(await shopTexts(language), message) } satisfies CartAnswer, { status });
 }

@@ -9,11 +9,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { orderOfToken } from '~/auth/order-token.server';
 import { LinkedOrderView } from '~/features/my-orders/linked-order-view';
 import { getLinkedOrder } from '~/features/my-orders/linked-order.server';
-import { answerByLink } from '~/features/order-confirmation/customer-answer.server';
+import { type Answer, answerByLink } from '~/features/order-confirmation/customer-answer.server';
 import { requestTexts } from '~/features/settings/shop.server';
-import { orPageError } from '~/http/page-errors.server';
+import { NotFoundError } from '~/http/domain-error';
+import { orPageError, pageError } from '~/http/page-errors.server';
 import { PRIVATE_PAGE } from '~/http/private-page';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
@@ -31,13 +33,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
+const ANSWERS: Readonly<Record<string, Answer>> = { yes: 'confirmed', no: 'declined' };
+
 /** The customer's yes or no to an order that waits for one, without a login; the first counts (contract 6.13). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? '';
-  const answer = formText(form, 'answer');
-  if (answer === 'yes' || answer === 'no')
-    await orPageError(answerByLink(token, answer === 'yes' ? 'confirmed' : 'declined'));
+  // Of a link that is none of the shop's nothing is said again, not in an address either.
+  if (orderOfToken(token) === null) throw pageError(new NotFoundError());
+  const answer = ANSWERS[formText(form, 'answer')];
+  if (answer) await orPageError(answerByLink(token, answer));
   return redirect(`/order/${token}`, 303);
 }
 

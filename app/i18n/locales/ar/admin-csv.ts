@@ -82,6 +82,8 @@ export const csv = {
     paymentStatus: 'حالة الدفع',
     items: 'المنتجات',
     pieces: 'عدد القطع',
+    discount: 'الخصم',
+    coupon: 'كود الخصم',
     due: 'المتبقي',
     email: 'البريد الإلكتروني',
     reason: 'سبب الإلغاء',

@@ -36,7 +36,7 @@ export const orderMoney = {
   asked: 'العربون المطلوب: {{amount}}',
   withdraw: 'إلغاء طلب العربون',
   withdrawn: 'الطلب رقم {{number}} لا ينتظر عربونًا',
-  depositSent: 'الطلب رقم {{number}} ينتظر العربون، وأبلغنا العميل.',
+  depositSent: 'الطلب رقم {{number}} ينتظر العربون، والرسالة جاهزة للعميل.',
   depositNotHere: 'لم يصل من العربون {{amount}} بعد. هل يستمر الطلب رغم ذلك؟',
   depositTitle: 'عربون الطلب رقم {{number}}',
   depositPageTitle: 'عربون الطلب رقم {{number}} · إدارة {{shop}}',

@@ -10,5 +10,4 @@ export const passwordLink = {
   link: 'الرابط',
   send: 'إرسال عبر واتساب',
   again: 'إنشاء رابط آخر',
-  ofAdmin: 'هذا حساب أحد المديرين',
 };

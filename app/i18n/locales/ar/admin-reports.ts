@@ -15,6 +15,7 @@ export const reports = {
   sum: {
     sales: 'المبيعات',
     discounts: 'الخصومات',
+    coupons: 'الكوبونات',
     cash: 'كاش لم يُورَّد من شركات الشحن',
     fees: 'رسوم شركات الشحن',
     profit: 'ربح ما عُرفت تكلفته',

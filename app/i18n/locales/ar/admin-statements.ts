@@ -19,6 +19,7 @@ export const statements = {
     difference: 'الفرق',
     account: 'يصل حسابك',
   },
+  reading: '{{name}} يراجع هذا الكشف الآن. أول حفظ هو الذي يُحسب.',
   state: { matched: 'مطابق', differs: 'مختلف', missing: 'ناقص', surplus: 'زائد' },
   stateText: {
     matched: 'بالقرش',

@@ -2,6 +2,7 @@ import { audit } from './admin-audit';
 import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
+import { coupons } from './admin-coupons';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -75,6 +76,7 @@ export default {
   customers,
   batch,
   packing,
+  coupons,
   couriers,
   statements,
   pages,

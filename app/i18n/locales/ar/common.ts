@@ -40,6 +40,7 @@ export default {
       customers: 'العملاء',
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
+      coupons: 'الكوبونات',
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
@@ -118,8 +119,9 @@ export default {
     outOfStock: 'نفدت الكمية',
     oneFree: 'قطعة هدية',
   },
-  counterCustomer: 'عميل المعرض',
+  counterCustomer: 'عميل المحل',
   discount: 'خصم',
+  couponCalled: 'كود {{code}}',
   orderSum: { itemsTotal: 'المنتجات', deliveryCharge: 'التوصيل', total: 'الإجمالي' },
   orderField: {
     name: 'الاسم',
@@ -137,6 +139,14 @@ export default {
     instapay: 'إنستاباي',
     vodafoneCash: 'فودافون كاش',
   },
+  status: {
+    pending: 'بانتظار القبول',
+    accepted: 'جارٍ التحضير',
+    out: 'في الطريق',
+    delivered: 'تم التسليم',
+    canceled: 'تم الإلغاء',
+  },
+  paymentStatus: { unpaid: 'لم يُدفع', claimed: 'تحويل للمراجعة', paid: 'مدفوع', refunded: 'تم رد المبلغ' },
   returns: {
     until: 'يمكن الاسترجاع حتى {{day}}',
     wasUntil: 'كان الاسترجاع متاحًا حتى {{day}}',

@@ -16,10 +16,14 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 {transfer}
 التوصيل إلى {governorate}: {days}
+
+لتأكيد الطلب على واتساب: {confirm}
 
 متابعة الطلب:
 {link}
@@ -84,6 +88,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 المطلوب دفعه للمندوب: {due}
 التوصيل إلى {governorate}: {days}
@@ -166,6 +172,8 @@ export default {
 
 {items}
 
+الخصم: {discount}
+كود الخصم: {coupon}
 الإجمالي: {total}
 طريقة الدفع: {payment}
 

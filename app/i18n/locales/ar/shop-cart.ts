@@ -12,5 +12,17 @@ export const cart = {
   gift: 'هدية: {{bottles}}',
   summary: 'ملخص السلة',
   pieces: 'في السلة',
+  coupon: {
+    label: 'كود الخصم',
+    have: 'معي كود خصم',
+    use: 'استخدمه',
+    drop: 'احذف الكود',
+    held: 'كود {{code}}',
+    taken: 'تم تطبيق الكود {{code}}',
+    dropped: 'تم حذف الكود',
+    waits: 'الكود {{code}} محفوظ لسلتك',
+    freeDelivery: 'التوصيل مجاني بهذا الكود',
+    discount: 'كود {{code}}',
+  },
   freeReached: 'التوصيل مجاني لهذه السلة.',
 };

@@ -3,6 +3,7 @@ export const confirm = {
   pageTitle: 'To confirm · {{shop}} back office',
   sum_one: '{{count}} order, {{amount}}',
   sum_other: '{{count}} orders, {{amount}}',
+  search: 'Order, name, phone',
   groups: 'Groups',
   group: { due: 'Due now', today: 'Later today', deposit: 'Deposit asked', tomorrow: 'Tomorrow' },
   groupHead: {
@@ -45,6 +46,7 @@ export const confirm = {
   deposit: 'Ask a deposit',
   said: {
     confirmed: 'Order {{number}} confirmed, now preparing',
+    yes: 'Order {{number}} confirmed by its customer. Accept it when you begin to prepare it.',
     noAnswer: 'Order {{number}}: no answer, comes back {{time}}',
     later: 'Order {{number}} comes back {{time}}',
     wrongNumber: 'Order {{number}}: the call is noted',
@@ -108,7 +110,7 @@ export const stream = {
   },
   deposit: 'Deposit asked, {{amount}}',
   noDeposit: 'No deposit asked any more',
-  return: { onItsWay: '{{kind}}, on its way back', back: '{{kind}}, came back' },
+  return: { onItsWay: '{{kind}}, on its way back', back: '{{kind}}, came back', undone: 'The return was taken back' },
   returned: { refused: 'Refused', returned: 'Returned', exchanged: 'Exchanged' },
   byHand: 'Sent on WhatsApp',
   byMail: 'Sent by mail',

@@ -74,6 +74,8 @@ export const csv = {
     paymentStatus: 'Paid',
     items: 'Items',
     pieces: 'Pieces',
+    discount: 'Taken off',
+    coupon: 'Code',
     due: 'To collect',
     email: 'E-mail',
     reason: 'Why canceled',

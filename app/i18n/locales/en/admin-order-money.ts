@@ -36,7 +36,7 @@ export const orderMoney = {
   asked: 'Deposit asked: {{amount}}',
   withdraw: 'No longer ask',
   withdrawn: 'Order {{number}} waits for no deposit any more',
-  depositSent: 'Order {{number}} waits for its deposit. The customer is told.',
+  depositSent: 'Order {{number}} waits for its deposit. The message for the customer is ready.',
   depositNotHere: '{{amount}} of the deposit has not come yet. Is the order to go on all the same?',
   depositTitle: 'Deposit for order {{number}}',
   depositPageTitle: 'Deposit for order {{number}} · {{shop}} back office',

@@ -39,6 +39,8 @@ export const orderReturn = {
   keepPartHint: 'Only where part of it is kept.',
   exchangeNumber: 'Number of the new order',
   exchangeHint: 'Of an exchange: the order of the same customer that is sent in its place.',
+  cashOff: 'No more cash on delivery for this customer',
+  cashOffHint: 'Their next orders are paid by transfer. It is switched on again on the customer’s page.',
   amountNow: 'Money back now',
   amountHint: 'Nothing, if it goes back later.',
   value: 'Comes back',

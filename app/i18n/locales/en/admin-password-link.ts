@@ -12,5 +12,4 @@ export const passwordLink = {
   link: 'The link',
   send: 'Send by WhatsApp',
   again: 'Make another one',
-  ofAdmin: 'This account is an admin’s',
 };

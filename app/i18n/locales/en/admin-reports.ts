@@ -11,6 +11,7 @@ export const reports = {
   sum: {
     sales: 'Sold',
     discounts: 'Discounts',
+    coupons: 'Coupons',
     cash: 'Cash to collect from couriers',
     fees: 'Couriers’ fees',
     profit: 'Profit, where the cost is known',

@@ -15,6 +15,7 @@ export const statements = {
     difference: 'Difference',
     account: 'Into your account',
   },
+  reading: '{{name}} is reading this statement too. What is kept first counts.',
   state: { matched: 'Matched', differs: 'Differs', missing: 'Missing', surplus: 'Surplus' },
   stateText: {
     matched: 'to the piastre',

@@ -40,6 +40,7 @@ export default {
       customers: 'Customers',
       overview: 'Overview',
       pack: 'To pack',
+      coupons: 'Coupons',
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
@@ -112,6 +113,7 @@ export default {
   },
   counterCustomer: 'Counter customer',
   discount: 'Discount',
+  couponCalled: 'Code {{code}}',
   orderSum: { itemsTotal: 'Items', deliveryCharge: 'Delivery', total: 'Total' },
   orderField: {
     name: 'Name',
@@ -129,6 +131,14 @@ export default {
     instapay: 'InstaPay',
     vodafoneCash: 'Vodafone Cash',
   },
+  status: {
+    pending: 'Waiting to be accepted',
+    accepted: 'Preparing',
+    out: 'On the way',
+    delivered: 'Delivered',
+    canceled: 'Canceled',
+  },
+  paymentStatus: { unpaid: 'Unpaid', claimed: 'Said to be sent', paid: 'Paid', refunded: 'Given back' },
   returns: {
     until: 'May be returned until {{day}}',
     wasUntil: 'Could be returned until {{day}}',

@@ -30,6 +30,7 @@ export const user = {
   currentPasswordNeeded: 'To change this, please write your present password.',
   resetInvalid: 'This link does not hold. It may be used already, too old, or replaced by a newer one.',
   linkOfAdmin: 'This account is an admin’s. They get back in by their own e-mail, or by “npm run admin:password”.',
+  linkOfNobody: 'Nobody logs into this account: its customer was erased, or it is that of sales over the counter.',
   tooManyResets_one: 'You have asked for this too often. Please try again in {{count}} minute.',
   tooManyResets_other: 'You have asked for this too often. Please try again in {{count}} minutes.',
   region: 'Please choose a governorate from the list.',

@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { audit, bin } from './errors-audit';
+import { coupon } from './errors-coupon';
 import { courier } from './errors-courier';
 import { csv } from './errors-csv';
 import { messageText } from './errors-message-texts';
@@ -45,6 +46,7 @@ export default {
   messageText,
   cart,
   customer,
+  coupon,
   courier,
   csv,
   unknown: 'Something went Wrong!',

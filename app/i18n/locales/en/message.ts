@@ -13,10 +13,14 @@ Thank you for ordering from {shop}. We have your order {number} and will confirm
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 Payment: {payment}
 {transfer}
 Delivery to {governorate}: {days}
+
+Confirm it on WhatsApp: {confirm}
 
 Follow your order:
 {link}
@@ -81,6 +85,8 @@ Your order {number} was changed. This is what it is now:
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 To pay the courier: {due}
 Delivery to {governorate}: {days}
@@ -163,6 +169,8 @@ If that was not you, write or call us at once:
 
 {items}
 
+Discount: {discount}
+Code: {coupon}
 Total: {total}
 Payment: {payment}
 

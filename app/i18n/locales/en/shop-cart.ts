@@ -12,5 +12,17 @@ export const cart = {
   gift: 'Gift: {{bottles}}',
   summary: 'Summary',
   pieces: 'In the cart',
+  coupon: {
+    label: 'Discount code',
+    have: 'I have a code',
+    use: 'Use it',
+    drop: 'Take it away',
+    held: 'Code {{code}}',
+    taken: 'The code {{code}} counts',
+    dropped: 'The code was taken away',
+    waits: 'The code {{code}} waits in your cart',
+    freeDelivery: 'Delivery is free with it',
+    discount: 'Code {{code}}',
+  },
   freeReached: 'Delivery of this cart is free.',
 };

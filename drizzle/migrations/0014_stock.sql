@@ -5,7 +5,8 @@ CREATE TABLE "order_holds" (
 	"taken" integer NOT NULL,
 	CONSTRAINT "order_holds_order_id_stock_id_pk" PRIMARY KEY("order_id","stock_id"),
 	CONSTRAINT "order_holds_values_check" CHECK (least("order_holds"."promised", "order_holds"."taken") >= 0)
-);--> statement-breakpoint
+);
+--> statement-breakpoint
 CREATE TABLE "stock_items" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -16,7 +17,8 @@ CREATE TABLE "stock_items" (
 	"low_mark" integer NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_items_values_check" CHECK ("stock_items"."unit" in ('piece', 'ml') and ("stock_items"."size" is null or "stock_items"."size" in ('100ml', '50ml', '30ml')) and ("stock_items"."unit" = 'piece' or "stock_items"."size" is null) and "stock_items"."on_hand" between 0 and 1000000 and "stock_items"."promised" >= 0 and "stock_items"."low_mark" >= 0)
-);--> statement-breakpoint
+);
+--> statement-breakpoint
 CREATE TABLE "stock_movements" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"stock_id" uuid NOT NULL,
@@ -30,7 +32,8 @@ CREATE TABLE "stock_movements" (
 	"reason" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "stock_movements_kind_check" CHECK ("stock_movements"."kind" in ('count', 'change', 'promised', 'freed', 'out', 'notOut', 'back'))
-);--> statement-breakpoint
+);
+--> statement-breakpoint
 ALTER TABLE "collections" ADD COLUMN "sold_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "few_left" smallint;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "low_stock" boolean DEFAULT false NOT NULL;--> statement-breakpoint

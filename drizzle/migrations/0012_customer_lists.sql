@@ -1,0 +1,2 @@
+CREATE INDEX "order_returns_refused_idx" ON "order_returns" USING btree ("order_id") WHERE "order_returns"."kind" = 'refused';--> statement-breakpoint
+CREATE INDEX "users_no_cash_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."role" = 'user' and "users"."erased_at" is null and not "users"."cod_allowed";
