@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
@@ -6,7 +6,7 @@ import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { stockItems } from '~/db/schema/stock.server';
-import { LOW_MARK, type StockUnit } from '~/db/schema/stock.values';
+import { MOST_STOCK } from '~/db/schema/stock.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween, namesOf } from '~/features/audit/audit.rules';
@@ -14,9 +14,10 @@ import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { isUuid } from '~/features/catalogue/uuid';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
+import { beginCounting, type Counted, stopCounting } from './counting.server';
+import { lockRowsOf, waitForOrders } from './locked-rows.server';
 import { moveStock } from './movements.server';
-import { holdStock } from './order-stock.server';
-import { showUncounted } from './shown-stock.server';
+import { showAnew } from './shown-stock.server';
 import type { StockRow } from './stock.rules';
 import type { StockInput } from './stock.schema';
 
@@ -34,69 +35,13 @@ async function getProduct(id: string, transaction: Transaction): Promise<Product
 }
 
 /** A custom perfume is counted by its sizes or as one pool, never both; everything else as itself. */
-function assertCountable(
-  product: ProductRow,
-  { size, unit }: { size: Size | null; unit: StockUnit },
-  rows: readonly StockRow[],
-): void {
+function assertCountable(product: ProductRow, { size, unit }: Counted, rows: readonly StockRow[]): void {
   const isCustom = product.branch === 'custom';
   if (unit === 'ml' && !isCustom) throw new InvalidError({ unit: ['stock.poolNotCustom'] });
   if ((size !== null) !== (isCustom && unit === 'piece')) throw new InvalidError({ size: ['stock.size'] });
   if (size !== null && product[`${sizeKeyOf(size)}PriceAfter`] === null)
     throw new InvalidError({ size: ['stock.size'] });
   if (rows.some((row) => row.unit !== unit)) throw new ConflictError('stock.otherUnit');
-}
-
-/** Open orders that take of a product, locked: as everywhere, before what they take is. */
-const lockOpenOrders = (productId: string, transaction: Transaction) =>
-  transaction.execute<{ id: string }>(sql`
-    select o.id from orders o where o.status in ('pending', 'accepted') and exists (
-      select 1 from order_items item where item.order_id = o.id and (item.item_id = ${productId}
-        or item.selected_items @> ${JSON.stringify([{ _id: productId }])}::jsonb
-        or item.contents @> ${JSON.stringify([{ productId }])}::jsonb))
-    order by o.id for update of o`);
-
-const rowsOf = (productId: string, transaction: Transaction): Promise<StockRow[]> =>
-  transaction
-    .select()
-    .from(stockItems)
-    .where(eq(stockItems.productId, productId))
-    .orderBy(asc(stockItems.id))
-    .for('update');
-
-type Counted = { size: Size | null; unit: StockUnit };
-
-/**
- * The counted row of this, locked, and whether counting begins with it: then what open orders take is promised to them.
- */
-async function countedRow(product: ProductRow, { size, unit }: Counted, transaction: Transaction) {
-  const isKnown = await transaction.$count(
-    stockItems,
-    and(eq(stockItems.productId, product.id), sql`${stockItems.size} is not distinct from ${size}`),
-  );
-  const open = isKnown ? [] : await lockOpenOrders(product.id, transaction);
-  const rows = await rowsOf(product.id, transaction);
-  assertCountable(product, { size, unit }, rows);
-  const known = rows.find((row) => row.size === size);
-  if (known) return { row: known, begins: false };
-  await transaction
-    .insert(stockItems)
-    .values({ productId: product.id, size, unit, lowMark: LOW_MARK[unit] })
-    .onConflictDoNothing();
-  for (const { id } of open) await holdStock(transaction, { id, by: null, anyway: product.id }, 'promised');
-  const row = (await rowsOf(product.id, transaction)).find((each) => each.size === size);
-  if (!row) throw new Error('The count was not begun');
-  return { row, begins: true };
-}
-
-/** Nobody counts this any more: its ledger goes with it. */
-async function stopCounting(product: ProductRow, { size, unit }: Counted, transaction: Transaction) {
-  const rows = await rowsOf(product.id, transaction);
-  const known = rows.find((row) => row.size === size && row.unit === unit) ?? null;
-  if (!known) return null;
-  await transaction.delete(stockItems).where(eq(stockItems.id, known.id));
-  await showUncounted(transaction, product.id);
-  return known;
 }
 
 type Shelf = Pick<StockRow, 'onHand' | 'lowMark'>;
@@ -113,34 +58,75 @@ async function logCount(
   await recordAudit(transaction, actor, { action: 'update', entity: 'stock', entityId: product.id, names, changes });
 }
 
+/** What was said to be there: so many, with what has moved since they were counted, or so many more or fewer. */
+function saidOnHand({ count, change, seen }: StockInput, row: StockRow | null): number {
+  const present = row?.onHand ?? 0;
+  const movedSince = row && typeof seen === 'number' ? present - seen : 0;
+  const onHand = typeof count === 'number' ? Math.max(0, count + movedSince) : present + (change ?? 0);
+  if (onHand < 0) throw new InvalidError({ change: ['stock.belowNothing'] }, 'stock.belowNothing');
+  if (onHand > MOST_STOCK) throw new InvalidError({ change: ['stock.change'] }, 'stock.change');
+  return onHand;
+}
+
+/** The rows of a product that are counted, locked; where this one is none of them, once no order moves any stock. */
+async function heldRows(productId: string, { size, unit }: Counted, transaction: Transaction) {
+  const isThis = and(
+    eq(stockItems.productId, productId),
+    eq(stockItems.unit, unit),
+    eq(stockItems.counted, true),
+    sql`${stockItems.size} is not distinct from ${size}`,
+  );
+  const isCounted = (await transaction.$count(stockItems, isThis)) > 0;
+  if (!isCounted) await waitForOrders(transaction);
+  const rows = await lockRowsOf(transaction, [productId]);
+  const row = rows.find((each) => each.size === size && each.unit === unit) ?? null;
+  if (isCounted && !row) throw new ConflictError('stock.stoppedMeanwhile');
+  return { rows, row };
+}
+
+async function changeRow(
+  transaction: Transaction,
+  row: StockRow,
+  { said, by, onHand }: { said: StockInput; by: string; onHand: number },
+): Promise<StockRow> {
+  const lowMark = said.lowMark ?? row.lowMark;
+  if (lowMark !== row.lowMark) {
+    await transaction.update(stockItems).set({ lowMark }).where(eq(stockItems.id, row.id));
+    await showAnew(transaction, row.productId);
+  }
+  const kind = typeof said.count === 'number' ? 'count' : 'change';
+  const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
+  await moveStock(transaction, [move], { by, reason: said.reason });
+  return { ...row, lowMark, onHand };
+}
+
 /**
  * Says how many there are of a product, a size or a pool, or how many more or fewer, with a reason (contract 6.19). The
- * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept.
- * One transaction with its lines in the ledger and in the log. Throws ForbiddenError, NotFoundError, InvalidError for a
- * size or unit that is none, and for less than nothing; ConflictError where it is counted in the other unit.
+ * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept;
+ * `count` null ends the counting, and the ledger stays. One transaction with its lines in the ledger and in the log.
+ * Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, and for less than nothing;
+ * ConflictError where it is counted in the other unit, or nobody counts it any more.
  */
 export async function setStock(actor: UserActor, said: StockInput): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
   return changeCached(async (transaction) => {
-    const { size, unit, reason, count, change, seen } = said;
+    const { size, unit, reason, lowMark = null } = said;
+    const by = actor.id;
     const product = await getProduct(said.itemId, transaction);
-    if (count === null) {
-      const gone = await stopCounting(product, { size, unit }, transaction);
-      if (gone) await logCount(transaction, actor, { product, size, reason }, [gone, null]);
+    const { rows, row } = await heldRows(product.id, said, transaction);
+    const log = (after: StockRow | null) => logCount(transaction, actor, { product, size, reason }, [row, after]);
+    if (said.count === null) {
+      if (!row) return null;
+      await stopCounting(transaction, row, { by, reason });
+      await log(null);
       return null;
     }
-    const { row, begins } = await countedRow(product, { size, unit }, transaction);
-    const movedSince = typeof seen === 'number' ? row.onHand - seen : 0;
-    const onHand = count === undefined ? row.onHand + (change ?? 0) : Math.max(0, count + movedSince);
-    if (onHand < 0) throw new InvalidError({ change: ['stock.belowNothing'] }, 'stock.belowNothing');
-    const lowMark = said.lowMark ?? row.lowMark;
-    if (lowMark !== row.lowMark) await transaction.update(stockItems).set({ lowMark }).where(eq(stockItems.id, row.id));
-    const kind = count === undefined ? 'change' : 'count';
-    const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
-    await moveStock(transaction, [move], { by: actor.id, reason });
-    if (begins || lowMark !== row.lowMark) await showUncounted(transaction, product.id);
-    const after = { ...row, lowMark, onHand };
-    await logCount(transaction, actor, { product, size, reason }, [begins ? null : row, after]);
+    const onHand = saidOnHand(said, row);
+    if (!row) assertCountable(product, said, rows);
+    const after = row
+      ? await changeRow(transaction, row, { said, by, onHand })
+      : await beginCounting(transaction, { productId: product.id, size, unit }, { onHand, lowMark, by, reason });
+    await log(after);
     return after;
   });
 }

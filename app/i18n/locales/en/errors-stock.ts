@@ -11,4 +11,5 @@ export const stock = {
   poolNotCustom: 'Only a custom perfume is counted as a pool.',
   otherUnit: 'It is counted in the other way. Stop that count first.',
   belowNothing: 'There cannot be fewer than none.',
+  stoppedMeanwhile: 'Somebody has stopped this count meanwhile. Look at it again.',
 };
