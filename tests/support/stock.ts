@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import { adminToken, apiCustomer, callApi } from './api';
 import { composedSet, madeCollection } from './api-collections';
 import { linesOf, orderBody, orderOf, placeByApi } from './api-shopping';
 import { changeRow } from './change-rows';
 import { database } from './database';
-import { customPerfume, ownProduct } from './shopping';
+import { newPerson } from './people';
+import { codRegion, customPerfume, ownProduct } from './shopping';
 
 type Json = Record<string, unknown>;
 export type Shelf = { onHand: number | null; promised: number | null; free: number | null; level: string | null };
@@ -60,7 +63,11 @@ export async function ownPerfume() {
     [`${key}_price_after`]: price,
     [`${key}_available`]: true,
   });
-  await changeRow('products', product.id, { ...priced('lg', 90_000), ...priced('md', 50_000), ...priced('sm', 30_000) });
+  await changeRow('products', product.id, {
+    ...priced('lg', 90_000),
+    ...priced('md', 50_000),
+    ...priced('sm', 30_000),
+  });
   return product;
 }
 
@@ -86,3 +93,20 @@ export async function ordersAgain(token: string, ...items: Wanted[]) {
 /** Two bottles of 50 ml and one as a gift, of this perfume alone. */
 export const composedOf = async (perfume: string) =>
   madeCollection(await adminToken(), { json: composedSet({ pool: [perfume] }) });
+
+/** An order that the shop writes down itself: by telephone, or sold over the counter. */
+export async function soldByShop(items: readonly Wanted[], source: 'phone' | 'shop' = 'phone') {
+  const address = { region: (await codRegion()).id, city: 'Giza', street: '4 Tahrir', apartment: '', landmark: '' };
+  const delivered = { address: { ...address, note: '' }, customer: { name: 'Mona Adel', phone: newPerson().phone } };
+  return callApi('POST', '/order/manual', {
+    token: await adminToken(),
+    headers: { 'Idempotency-Key': randomUUID() },
+    json: {
+      ...{ source, paymentMethod: 'cod', items: items.map(wholeItem) },
+      ...(source === 'phone' ? delivered : { customer: { name: 'Mona Adel' } }),
+    },
+  });
+}
+
+/** The same item as an edit and the shop's own orders say it: with all its fields. */
+export const wholeItem = (item: Wanted): Json => ({ size: null, selectedItems: [], ...wanted(item) });
