@@ -76,8 +76,9 @@ async function answerByLink(id: string, to: 'confirmed' | 'declined') {
   await answer(orderToken(id), to);
 }
 const shelf = async (productId: string) => {
-  const [row] = await outbox.sql`select on_hand, promised from stock_items where product_id = ${productId}`;
-  return [row?.on_hand, row?.promised];
+  const [row] = await outbox.sql<{ shelf: [number, number] }[]>`
+    select array[on_hand, promised] as shelf from stock_items where product_id = ${productId}`;
+  return row?.shelf;
 };
 const orderNow = async (id: string) => {
   const [row] = await outbox.sql`

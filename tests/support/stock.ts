@@ -72,7 +72,7 @@ export async function ownPerfume() {
 }
 
 export type Wanted = { itemId: string; type?: string; size?: string; quantity?: number; selectedItems?: string[] };
-export const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedItems = [] }: Wanted): Json => ({
+const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedItems = [] }: Wanted): Json => ({
   ...{ type, itemId, quantity },
   ...(size !== undefined && { size }),
   ...(selectedItems.length > 0 && { selectedItems }),
@@ -80,14 +80,10 @@ export const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedI
 
 /** A new customer who orders these, each a line of the cart. */
 export async function orders(...items: Wanted[]) {
-  const customer = await apiCustomer();
-  const placed = await ordersAgain(customer.token, ...items);
-  return { ...customer, placed, id: placed.status === 201 ? orderOf(placed)._id : '' };
-}
-
-export async function ordersAgain(token: string, ...items: Wanted[]) {
+  const { token } = await apiCustomer();
   for (const item of items) linesOf(await callApi('POST', '/cart', { token, json: wanted(item) }));
-  return placeByApi(token, await orderBody());
+  const placed = await placeByApi(token, await orderBody());
+  return { token, placed, id: placed.status === 201 ? orderOf(placed)._id : '' };
 }
 
 /** Two bottles of 50 ml and one as a gift, of this perfume alone. */
