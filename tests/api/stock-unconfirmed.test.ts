@@ -105,7 +105,7 @@ describe('an order that waits for a yes too long', () => {
     expect(await shelf(product)).toEqual([5, 4]);
   });
 
-  it('whose pieces somebody else has by now is confirmed all the same, and the shop is told when it accepts', async () => {
+  it('whose pieces somebody else has is confirmed all the same, and the shop is told when it accepts', async () => {
     const product = await counted(3);
     const late = await lateOrder(product, 3);
     await freed();
