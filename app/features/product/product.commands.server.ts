@@ -15,7 +15,7 @@ import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/ht
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
 import type { ProductRow } from './product.json';
-import { COST_COLUMNS, costsOf } from './product.rules';
+import { COST_COLUMNS, costsOf, NOT_COUNTED } from './product.rules';
 
 const MAX_AT_ONCE = 100;
 
@@ -238,7 +238,10 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
+    return insertRow(transaction, actor, {
+      ...{ ...same, ...NOT_COUNTED },
+      ...{ code, searchText, slug: source.slug, visible: false },
+    });
   });
 }
 
