@@ -56,6 +56,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
       entries: [
         { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
         { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
+        { to: '/admin/stock', text: t('admin:stock.title'), icon: 'boxes' },
         { to: '/admin/coupons', text: t('admin:coupons.title'), icon: 'ticket-percent' },
       ],
     },

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import { stockItems } from '~/db/schema/stock.server';
+import { stockItems, stockMovements } from '~/db/schema/stock.server';
+import { typedCounts } from '~/db/schema/stocktaking.server';
 import { LOW_MARK, type StockUnit } from '~/db/schema/stock.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -113,34 +114,80 @@ async function logCount(
   await recordAudit(transaction, actor, { action: 'update', entity: 'stock', entityId: product.id, names, changes });
 }
 
+/** `last`: the newest change by hand that the page showed whose button was pressed, empty for none. */
+type Saying = { last?: string };
+
+/** The newest change of a row that somebody said, not an order. */
+async function lastSaid(stockId: string, transaction: Transaction) {
+  const [last] = await transaction
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.stockId, stockId), inArray(stockMovements.kind, ['count', 'change'])))
+    .orderBy(desc(stockMovements.at))
+    .limit(1);
+  return last;
+}
+
+/** Somebody changed it by hand since that page was made: this very press, which is answered as the first was, or not. */
+async function isSecondPress(
+  row: StockRow,
+  { by, last: seen, said }: { by: string; last: string; said: StockInput },
+  transaction: Transaction,
+): Promise<boolean> {
+  const last = await lastSaid(row.id, transaction);
+  if ((last?.id ?? '') === seen) return false;
+  const isSame =
+    last?.byUserId === by &&
+    (last.reason === said.reason && last.note === said.note) &&
+    (said.count === undefined ? last.onHandChange === said.change : last.onHandAfter === said.count);
+  if (!isSame) throw new ConflictError('stock.changedSince');
+  return true;
+}
+
 /**
  * Says how many there are of a product, a size or a pool, or how many more or fewer, with a reason (contract 6.19). The
  * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept.
  * One transaction with its lines in the ledger and in the log. Throws ForbiddenError, NotFoundError, InvalidError for a
- * size or unit that is none, and for less than nothing; ConflictError where it is counted in the other unit.
+ * size or unit that is none, and for less than nothing; ConflictError where it is counted in the other unit, and where
+ * somebody else changed it after `last`.
  */
-export async function setStock(actor: UserActor, said: StockInput): Promise<StockRow | null> {
+export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
-  return changeCached(async (transaction) => {
-    const { size, unit, reason, count, change, seen } = said;
-    const product = await getProduct(said.itemId, transaction);
-    if (count === null) {
-      const gone = await stopCounting(product, { size, unit }, transaction);
-      if (gone) await logCount(transaction, actor, { product, size, reason }, [gone, null]);
-      return null;
-    }
-    const { row, begins } = await countedRow(product, { size, unit }, transaction);
-    const movedSince = typeof seen === 'number' ? row.onHand - seen : 0;
-    const onHand = count === undefined ? row.onHand + (change ?? 0) : Math.max(0, count + movedSince);
-    if (onHand < 0) throw new InvalidError({ change: ['stock.belowNothing'] }, 'stock.belowNothing');
-    const lowMark = said.lowMark ?? row.lowMark;
-    if (lowMark !== row.lowMark) await transaction.update(stockItems).set({ lowMark }).where(eq(stockItems.id, row.id));
-    const kind = count === undefined ? 'change' : 'count';
-    const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
-    await moveStock(transaction, [move], { by: actor.id, reason });
-    if (begins || lowMark !== row.lowMark) await showUncounted(transaction, product.id);
-    const after = { ...row, lowMark, onHand };
-    await logCount(transaction, actor, { product, size, reason }, [begins ? null : row, after]);
-    return after;
-  });
+  return changeCached((transaction) => sayStock(transaction, actor, said, saying));
+}
+
+/** The same in a transaction of the caller, who holds nothing that orders or counts wait for. */
+export async function sayStock(
+  transaction: Transaction,
+  actor: UserActor,
+  said: StockInput,
+  { last }: Saying = {},
+): Promise<StockRow | null> {
+  const { size, unit, note, count, change, seen } = said;
+  const reason = note ? `${said.reason}: ${note}` : said.reason;
+  const product = await getProduct(said.itemId, transaction);
+  // What was typed on its shelf is older than this.
+  if (count !== undefined)
+    await transaction
+      .delete(typedCounts)
+      .where(and(eq(typedCounts.productId, product.id), sql`${typedCounts.size} is not distinct from ${size}`));
+  if (count === null) {
+    const gone = await stopCounting(product, { size, unit }, transaction);
+    if (gone) await logCount(transaction, actor, { product, size, reason }, [gone, null]);
+    return null;
+  }
+  const { row, begins } = await countedRow(product, { size, unit }, transaction);
+  if (last !== undefined && (await isSecondPress(row, { by: actor.id, last, said }, transaction))) return row;
+  const movedSince = typeof seen === 'number' ? row.onHand - seen : 0;
+  const onHand = count === undefined ? row.onHand + (change ?? 0) : Math.max(0, count + movedSince);
+  if (onHand < 0) throw new InvalidError({ change: ['stock.belowNothing'] }, 'stock.belowNothing');
+  const lowMark = said.lowMark ?? row.lowMark;
+  if (lowMark !== row.lowMark) await transaction.update(stockItems).set({ lowMark }).where(eq(stockItems.id, row.id));
+  const kind = count === undefined ? 'change' : 'count';
+  const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
+  await moveStock(transaction, [move], { by: actor.id, reason: said.reason, note });
+  if (begins || lowMark !== row.lowMark) await showUncounted(transaction, product.id);
+  const after = { ...row, lowMark, onHand };
+  await logCount(transaction, actor, { product, size, reason }, [begins ? null : row, after]);
+  return after;
 }

@@ -11,4 +11,10 @@ export const stock = {
   poolNotCustom: 'Only a custom perfume is counted as a pool.',
   otherUnit: 'It is counted in the other way. Stop that count first.',
   belowNothing: 'There cannot be fewer than none.',
+  changedSince: 'Somebody changed this count meanwhile. Look at it again.',
+  note: 'Write a note of at most 200 characters.',
+  amount: 'Write how many, as a whole number.',
+  amountNone: 'Write how many: at least one.',
+  otherReason: 'Say why in the note.',
+  countNow: 'Write how many there are now.',
 };
