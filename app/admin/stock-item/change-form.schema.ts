@@ -13,6 +13,11 @@ export const TAKEN_REASONS = ['damaged', 'sample', 'set', 'other'] as const;
 
 const REASON_OF = { added: 'cameIn', counted: 'counted' } as const;
 
+type Said = { count?: number; change?: number };
+
+const said = (way: Way, amount: number): Said =>
+  way === 'counted' ? { count: amount } : { change: way === 'added' ? amount : -amount };
+
 /** One tick alone is no list yet. */
 const listed = (ticked: unknown): unknown => (Array.isArray(ticked) ? ticked : ticked === undefined ? [] : [ticked]);
 
@@ -41,11 +46,11 @@ export const changeFormSchema = z
   })
   .transform(({ way, amount, reason, ...form }) => ({
     ...form,
-    ...(way === 'counted' ? { count: amount } : { change: way === 'added' ? amount : -amount }),
+    ...said(way, amount),
     reason: way === 'taken' ? (reason ?? 'other') : REASON_OF[way],
   }));
 export type Change = z.output<typeof changeFormSchema>;
 
 /** What is on hand once it is saved. */
-export const onHandAfter = ({ count, change }: Pick<Change, 'count' | 'change'>, onHand: number | null): number =>
+export const onHandAfter = ({ count, change }: Said, onHand: number | null): number =>
   count ?? (onHand ?? 0) + (change ?? 0);

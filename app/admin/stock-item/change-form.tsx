@@ -62,13 +62,7 @@ export function ChangeForm({ item: { row, last, way, amount }, returnTo, answer 
             options={TAKEN_REASONS.map((value) => ({ value, label: t(`admin:stock.reasons.${value}`) }))}
           />
         </div>
-        <FormText
-          name="note"
-          label={t('admin:stock.note')}
-          mark={t('admin:stock.optional')}
-          maxLength={200}
-          wide
-        />
+        <FormText name="note" label={t('admin:stock.note')} mark={t('admin:stock.optional')} maxLength={200} wide />
       </div>
       <SaveButton row={row} />
     </ServerForm>

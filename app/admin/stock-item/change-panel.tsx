@@ -2,10 +2,9 @@ import { useMay } from '~/auth/may';
 import type { FormAnswer } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 
-import type { ShortAsk } from './change.server';
 import { ChangeForm } from './change-form';
 import { ShortForm, type TypedChange } from './short-form';
-import type { ItemPage } from './item.queries.server';
+import type { ItemPage, ShortAsk } from './item.queries.server';
 
 /** What was said of a change: its faults, or that it leaves less than is promised. */
 export type ChangeAnswer = FormAnswer & { short?: ShortAsk };
@@ -28,9 +27,7 @@ export function ChangePanel({ item, returnTo, answer }: ChangePanelProps) {
   const may = useMay();
   if (!may('stock.write')) return null;
   if (answer?.short)
-    return (
-      <ShortForm row={item.row} ask={answer.short} typed={typedIn(answer)} returnTo={returnTo} now={item.now} />
-    );
+    return <ShortForm row={item.row} ask={answer.short} typed={typedIn(answer)} returnTo={returnTo} now={item.now} />;
   const title = item.row.onHand === null ? 'startTitle' : item.row.unit === 'ml' ? 'pourTitle' : 'changeTitle';
   return (
     <>

@@ -47,7 +47,13 @@ export function PromisedOrders({ promised }: { promised: readonly PromisedJson[]
       {promised.map(({ order }, place) => (
         <Fragment key={order._id}>
           {place > 0 && COMMA[language]}
-          {may('orders.read') ? <Link to={orderHref(order._id)} className="link">{String(order.number)}</Link> : order.number}
+          {may('orders.read') ? (
+            <Link to={orderHref(order._id)} className="link">
+              {String(order.number)}
+            </Link>
+          ) : (
+            order.number
+          )}
           {order.confirmation === 'waiting' && ` (${t('admin:stock.notConfirmed')})`}
         </Fragment>
       ))}

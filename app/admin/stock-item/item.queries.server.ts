@@ -1,6 +1,12 @@
 import { may, type StaffActor } from '~/auth/permissions';
 import type { Size } from '~/db/schema/taxonomy.values';
-import { type LedgerLine, listMovements, listPromised, type PromisedJson, readLastSaid } from '~/features/stock/ledger.queries.server';
+import {
+  type LedgerLine,
+  listMovements,
+  listPromised,
+  type PromisedJson,
+  readLastSaid,
+} from '~/features/stock/ledger.queries.server';
 import type { StockJson } from '~/features/stock/stock.json';
 import { getStockRows } from '~/features/stock/stock.queries.server';
 import type { Pagination } from '~/features/catalogue/list-address';
@@ -21,6 +27,9 @@ export type ItemPage = {
   amount: string;
   now: string;
 };
+
+/** A count that is less than is promised, before it is kept: what would be on hand, and the orders that wait for it. */
+export type ShortAsk = { after: number; promised: PromisedJson[] };
 
 /** Beside the list the newest changes alone. */
 const FIRST = 5;

@@ -56,7 +56,13 @@ function Why({ line, unit }: LineProps) {
   }
   const number = order === null ? t('admin:stock.movement.order') : String(order.number);
   const words = t(`admin:stock.movement.${kind}`, { number });
-  return order !== null && may('orders.read') ? <Link to={orderHref(order._id)} className="link">{words}</Link> : words;
+  return order !== null && may('orders.read') ? (
+    <Link to={orderHref(order._id)} className="link">
+      {words}
+    </Link>
+  ) : (
+    words
+  );
 }
 
 function Line({ line, unit, now }: LineProps & { now: string }) {

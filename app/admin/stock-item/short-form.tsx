@@ -11,7 +11,7 @@ import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
 import { RadioCard, RadioGroup } from '~/ui/choice';
 
-import type { ShortAsk } from './change.server';
+import type { ShortAsk } from './item.queries.server';
 import { itemHref } from './stock';
 import { useAmount } from './stock-parts';
 

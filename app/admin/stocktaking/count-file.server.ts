@@ -60,7 +60,9 @@ function readRows(csv: string): FileRow[] {
     const counted = countedField.safeParse(cells[onHand] ?? '');
     if (!counted.success) refuseFile('stock.fileCount', { line });
     if (!counted.data && counted.data !== 0) return [];
-    return [{ line, code: oneLine(cells[code] ?? ''), size: sizeOf(cells[size ?? -1] ?? '', line), counted: counted.data }];
+    return [
+      { line, code: oneLine(cells[code] ?? ''), size: sizeOf(cells[size ?? -1] ?? '', line), counted: counted.data },
+    ];
   });
 }
 

@@ -23,7 +23,7 @@ function useKeptAtOnce({ itemId, size, typed }: ShelfRow) {
   const { submit, data } = useFetcher<FormAnswer | null>();
   const fault = data?.result.error?.['rows[0].counted']?.[0];
   const keep = (counted: string) => {
-    void submit(
+    submit(
       {
         ...{ intent: 'row', 'rows[0].itemId': itemId, 'rows[0].size': size ?? '' },
         ...{ 'rows[0].counted': counted, 'rows[0].was': written(typed?.counted) },

@@ -89,9 +89,7 @@ function Shelf({ page: { filters, progress, rows, pagination }, answer }: Pick<C
   const shown = rows.map(({ itemId, size }) => itemId + (size ?? ''));
   const form = useServerForm({ id: 'count', start, answer, anew: shown.join(' ') });
   if (rows.length === 0)
-    return (
-      <EmptyState icon="search-x" title={t('admin:stock.count.none')} text={t('admin:stock.count.noneText')} />
-    );
+    return <EmptyState icon="search-x" title={t('admin:stock.count.none')} text={t('admin:stock.count.noneText')} />;
   const columns = COUNT_COLUMNS.map((key) => ({
     key,
     header: t(`admin:stock.count.columns.${key}`),
@@ -147,4 +145,3 @@ function Discard({ page: { filters } }: { page: ShelfPage }) {
     </div>
   );
 }
-

@@ -138,7 +138,8 @@ async function isSecondPress(
   if ((last?.id ?? '') === seen) return false;
   const isSame =
     last?.byUserId === by &&
-    (last.reason === said.reason && last.note === said.note) &&
+    last.reason === said.reason &&
+    last.note === said.note &&
     (said.count === undefined ? last.onHandChange === said.change : last.onHandAfter === said.count);
   if (!isSame) throw new ConflictError('stock.changedSince');
   return true;

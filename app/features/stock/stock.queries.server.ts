@@ -8,7 +8,16 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { listMovements, listPromised } from './ledger.queries.server';
 import type { ItemStockJson, StockJson } from './stock.json';
-import { COLUMNS, conditionOf, COUNTABLE, type Found, foundJson, ORDER, STATES, type StockChoice } from './stock.rows.server';
+import {
+  COLUMNS,
+  conditionOf,
+  COUNTABLE,
+  type Found,
+  foundJson,
+  ORDER,
+  STATES,
+  type StockChoice,
+} from './stock.rows.server';
 import { STOCK_LIMIT, STOCK_STATES, type StockState } from './stock.schema';
 
 const MOVEMENTS = 50;

@@ -51,7 +51,8 @@ const typeCount = (
   { id }: UserActor,
   { itemId, size, counted }: Item & { counted: number },
   transaction: Transaction,
-) => transaction.execute(sql`
+) =>
+  transaction.execute(sql`
     insert into ${typedCounts} (product_id, size, counted, seen, by_user_id)
     values (${itemId}, ${size}, ${counted}, (
       select on_hand from ${stockItems} where product_id = ${itemId} and size is not distinct from ${size}
@@ -108,9 +109,7 @@ async function keepCount(actor: UserActor, item: Item) {
       const [row] = await transaction
         .select({ unit: stockItems.unit })
         .from(stockItems)
-        .where(
-          and(eq(stockItems.productId, item.itemId), sql`${stockItems.size} is not distinct from ${item.size}`),
-        );
+        .where(and(eq(stockItems.productId, item.itemId), sql`${stockItems.size} is not distinct from ${item.size}`));
       const said = { ...item, unit: row?.unit ?? 'piece', count, seen, reason: 'counted', note: '' };
       return sayStock(transaction, actor, said);
     });

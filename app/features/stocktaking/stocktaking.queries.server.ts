@@ -40,7 +40,9 @@ export async function listShelf(
   { shelf, q, page }: ShelfQuery,
 ): Promise<{ rows: ShelfRow[]; pagination: Pagination }> {
   const where = conditionOf({ category: shelf, q });
-  const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${SHELF} where ${where}`);
+  const [counted] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${SHELF} where ${where}`,
+  );
   const pagination = paginationWithin(page, SHELF_LIMIT, counted?.total ?? 0);
   const rows = await db.execute<ShelfFound>(sql`
     select ${COLUMNS}, typed.counted, typed.seen from ${SHELF} where ${where} order by ${ORDER}

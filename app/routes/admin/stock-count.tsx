@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { CompareScreen } from '~/admin/stocktaking/compare-screen';
-import { answerCount } from '~/admin/stocktaking/count.server';
 import { readComparison, readShelfPage } from '~/admin/stocktaking/count-page.server';
 import { CountScreen } from '~/admin/stocktaking/count-screen';
 import { asksToCompare, readShelfFilters } from '~/admin/stocktaking/stocktaking';
@@ -11,6 +10,7 @@ import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { formText, readForm } from '~/http/request-check.server';
+import { answerCount } from '~/layout/stock-count.server';
 import { understoodRequest } from '~/request/request-context.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,7 +38,5 @@ export default function StockCount() {
   const answer = useFormAnswer<typeof action>() ?? undefined;
   if (comparison) return <CompareScreen comparison={comparison} />;
   const isFile = answer !== undefined && 'of' in answer;
-  return (
-    <CountScreen page={page} answer={isFile ? undefined : answer} fileAnswer={isFile ? answer : undefined} />
-  );
+  return <CountScreen page={page} answer={isFile ? undefined : answer} fileAnswer={isFile ? answer : undefined} />;
 }

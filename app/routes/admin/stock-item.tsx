@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { ItemScreen } from '~/admin/stock/item-screen';
-import { answerChange } from '~/admin/stock-item/change.server';
 import { changeFormSchema } from '~/admin/stock-item/change-form.schema';
 import { howFormSchema } from '~/admin/stock-item/how-form.schema';
 import { changeHow } from '~/admin/stock-item/how.server';
@@ -16,6 +15,7 @@ import { answerWith, readSubmission, saveSubmission } from '~/http/form-submissi
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { localize } from '~/i18n/localized';
+import { answerChange } from '~/layout/stock-change.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 
@@ -56,7 +56,5 @@ export default function StockItem() {
   const { item } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   const isHow = answer !== undefined && 'of' in answer;
-  return (
-    <ItemScreen item={item} changeAnswer={isHow ? undefined : answer} howAnswer={isHow ? answer : undefined} />
-  );
+  return <ItemScreen item={item} changeAnswer={isHow ? undefined : answer} howAnswer={isHow ? answer : undefined} />;
 }

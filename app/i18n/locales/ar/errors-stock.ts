@@ -17,4 +17,9 @@ export const stock = {
   amountNone: 'اكتب الكمية: واحد على الأقل.',
   otherReason: 'اكتب السبب في الملاحظة.',
   countNow: 'اكتب الموجود الآن.',
+  fileSize: 'السطر {{line}} فيه حجم غير معروف: اكتب 100ml أو 50ml أو 30ml أو اتركه فارغًا.',
+  fileCount: 'السطر {{line}} ليس فيه رقم صحيح تحت onHand.',
+  fileCode: 'السطر {{line}} فيه {{code}}، وليس كود أي منتج.',
+  fileColumns: 'يجب أن يكون في الملف العمودان code وonHand.',
+  fileNothing: 'لا يوجد عدد في أي سطر من الملف.',
 };

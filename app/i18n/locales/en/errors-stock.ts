@@ -17,4 +17,9 @@ export const stock = {
   amountNone: 'Write how many: at least one.',
   otherReason: 'Say why in the note.',
   countNow: 'Write how many there are now.',
+  fileSize: 'Line {{line}} names a size that is none: write 100ml, 50ml or 30ml, or nothing.',
+  fileCount: 'Line {{line}} has no whole number under onHand.',
+  fileCode: 'Line {{line}} names {{code}}, which is no product’s code.',
+  fileColumns: 'The file needs the columns code and onHand.',
+  fileNothing: 'No row of the file has a count.',
 };

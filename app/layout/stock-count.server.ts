@@ -7,11 +7,11 @@ import type { StaffActor } from '~/auth/permissions';
 import { dropCounts, keepCounts, typeCounts } from '~/features/stocktaking/stocktaking.commands.server';
 import { countFormSchema } from '~/features/stocktaking/stocktaking.schema';
 import { redirectWithFlash } from '~/http/flash.server';
-import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 
-import { typeFile } from './count-file.server';
-import { compareHref, countHref, type ShelfFilters } from './stocktaking';
+import { typeFile } from '~/admin/stocktaking/count-file.server';
+import { compareHref, countHref, type ShelfFilters } from '~/admin/stocktaking/stocktaking';
 
 const fileSchema = z.object({ file: z.instanceof(File).nullable().catch(null) });
 

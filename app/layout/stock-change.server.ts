@@ -1,7 +1,7 @@
 import { orderHref } from '~/admin/orders/orders.admin';
 import { may, type StaffActor } from '~/auth/permissions';
 import { addNote } from '~/features/order-confirmation/confirmation.commands.server';
-import { listPromised, type PromisedJson } from '~/features/stock/ledger.queries.server';
+import { listPromised } from '~/features/stock/ledger.queries.server';
 import type { StockJson } from '~/features/stock/stock.json';
 import { setStock } from '~/features/stock/stock.commands.server';
 import { getStockRows } from '~/features/stock/stock.queries.server';
@@ -13,12 +13,9 @@ import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 import { formatCount } from '~/i18n/format';
 
-import { type Change, onHandAfter } from './change-form.schema';
-import { itemHref } from './stock';
-import { seenBy } from './item.queries.server';
-
-/** A count that is less than is promised, before it is kept: what would be on hand, and the orders that wait for it. */
-export type ShortAsk = { after: number; promised: PromisedJson[] };
+import { type Change, onHandAfter } from '~/admin/stock-item/change-form.schema';
+import { itemHref } from '~/admin/stock-item/stock';
+import { seenBy } from '~/admin/stock-item/item.queries.server';
 
 type Texts = { t: Translate; language: Language };
 
