@@ -1,3 +1,4 @@
+import { stockPath } from '~/admin/products/products.admin';
 import { CATEGORIES, type Category, SIZE_NAMES, type Size } from '~/db/schema/taxonomy.values';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { STOCK_STATES, type StockState } from '~/features/stock/stock.schema';
@@ -44,4 +45,4 @@ export function stockHref({ q, state, category, page }: Partial<StockFilters>, o
 
 /** The page of an item, of one of its sizes; `page`: of its ledger. */
 export const itemHref = ({ itemId, size, page }: { itemId: string; size?: Size | null; page?: number }): string =>
-  listAddress(`${STOCK_PATH}/${itemId}`, { size, page });
+  listAddress(stockPath(itemId), { size, page });

@@ -52,26 +52,26 @@ export function CountScreen({ page, answer, fileAnswer }: CountScreenProps) {
         />
       </FilterBar>
       <div className="stock stock-with-item count">
+        <Panel className="count-progress">
+          <p className="count-summary">
+            <strong>{shelfName(page, t)}</strong>
+            <span className="text-sm text-ink-soft">
+              {t('admin:stock.count.progress', {
+                counted: formatCount(progress.counted),
+                total: formatCount(progress.total),
+              })}
+            </span>
+          </p>
+          <progress
+            className="progress"
+            max={Math.max(progress.total, 1)}
+            value={progress.counted}
+            aria-hidden="true"
+          />
+          <p className="text-sm text-ink-soft">{t('admin:stock.count.hint')}</p>
+        </Panel>
         <Shelf page={page} answer={answer} />
         <div className="stock-column">
-          <Panel className="count-progress">
-            <p className="count-summary">
-              <strong>{shelfName(page, t)}</strong>
-              <span className="text-sm text-ink-soft">
-                {t('admin:stock.count.progress', {
-                  counted: formatCount(progress.counted),
-                  total: formatCount(progress.total),
-                })}
-              </span>
-            </p>
-            <progress
-              className="progress"
-              max={Math.max(progress.total, 1)}
-              value={progress.counted}
-              aria-hidden="true"
-            />
-            <p className="text-sm text-ink-soft">{t('admin:stock.count.hint')}</p>
-          </Panel>
           <FileForm filters={filters} answer={fileAnswer} />
           {progress.counted > 0 && <Discard page={page} />}
         </div>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -57,6 +57,15 @@ export async function getStockRows(_staff: StaffActor, id: string): Promise<Stoc
     : [];
   if (found.length === 0) throw new NotFoundError('product.notFound');
   return found.map(foundJson);
+}
+
+/** What is counted of these products, by their ids. */
+export async function listCounted(ids: readonly string[]): Promise<Map<string, StockJson[]>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.execute<Found>(sql`
+    select ${COLUMNS} from ${COUNTABLE} where ${inArray(sql`p.id`, [...ids])} and item.id is not null order by ${ORDER}`);
+  const rows = found.map(foundJson);
+  return new Map(ids.map((id) => [id, rows.filter(({ itemId }) => itemId === id)]));
 }
 
 /** Everything that is counted of a product, with its ledger (contract 6.19). Throws NotFoundError. */

@@ -47,7 +47,7 @@ export const stock = {
   pourTitle: 'إضافة أو جرد',
   startTitle: 'ابدأ العدّ',
   way: 'ماذا حدث',
-  ways: { added: 'بضاعة وصلت', counted: 'جرد', taken: 'خرج' },
+  ways: { added: 'وصلت', counted: 'جرد', taken: 'خرج' },
   poolWays: { added: 'أضفنا', counted: 'جردنا', taken: 'تالف' },
   amount: 'العدد',
   amountMl: 'الكمية',
@@ -179,17 +179,6 @@ export const stock = {
     fileRead_many: '{{count}} صفًا في الخانات الآن',
     fileRead_other: '{{count}} صف في الخانات الآن',
   },
-  chips: {
-    pool: 'رصيد {{amount}} مل',
-    size: '{{size}}: {{amount}}',
-    out: 'نفد {{size}}',
-    outAlone: 'نفد',
-    label: 'متاح للبيع',
-  },
-  inEditor: {
-    title: 'المخزون',
-    none: 'لا يُعد: متاح دائمًا ما دام معروضًا كمتاح.',
-    open: 'الأعداد وطريقة العدّ',
-    start: 'ابدأ العدّ',
-  },
+  chips: { pool: 'رصيد {{amount}} مل', size: '{{size}}: {{amount}}', free: 'متوفر {{amount}}' },
+  ofProduct: 'مخزون {{name}}',
 };

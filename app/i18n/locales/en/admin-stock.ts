@@ -163,17 +163,6 @@ export const stock = {
     fileRead_one: '{{count}} row stands in the fields',
     fileRead_other: '{{count}} rows stand in the fields',
   },
-  chips: {
-    pool: 'pool {{amount}} ml',
-    size: '{{size}}: {{amount}}',
-    out: '{{size}} out',
-    outAlone: 'out',
-    label: 'Free to sell',
-  },
-  inEditor: {
-    title: 'Stock',
-    none: 'Nobody counts it: it is always to be had while it is marked available.',
-    open: 'Counts and how it is counted',
-    start: 'Begin to count',
-  },
+  chips: { pool: 'pool {{amount}} ml', size: '{{size}}: {{amount}}', free: '{{amount}} free' },
+  ofProduct: 'Stock of {{name}}',
 };
