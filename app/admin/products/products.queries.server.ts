@@ -115,9 +115,9 @@ async function readPage(
     .orderBy(...orderOf(filters.sort, language))
     .limit(PER_PAGE)
     .offset((pagination.page - 1) * PER_PAGE);
-  const counted = await listCounted(rows.map(({ row }) => row.id));
+  const stock = await listCounted(rows.map(({ row }) => row.id));
   return {
-    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks, counted.get(row.id) ?? [])),
+    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks, stock.get(row.id) ?? [])),
     counts,
     pagination,
   };

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { orders } from './order.server';
 import { products } from './product.server';
 import { allOf, inList, updatedAt } from './shared.server';
-import { MOST_STOCK, MOVEMENT_KINDS, STOCK_UNITS } from './stock.values';
+import { MOVEMENT_KINDS, STOCK_UNITS } from './stock.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import { users } from './user.server';
 
 /**
  * What is counted: a product, one of its sizes, or the pool of a custom perfume in millilitres, which all its sizes draw
- * from. What has no row is not counted. `promised`: to open orders; free is `onHand` less that, and below 0 only where
- * somebody counted less than is promised. `shown` is what shops say of it (stock.rules.ts).
+ * from. `promised`: to open orders; free is `onHand` less that, and below 0 only where somebody counted less than is
+ * promised.
  */
 export const stockItems = pgTable(
   'stock_items',
@@ -22,6 +34,8 @@ export const stockItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text('size', { enum: SIZE_NAMES }),
     unit: text('unit', { enum: STOCK_UNITS }).notNull(),
+    /** False once nobody counts it any more: its ledger stays. */
+    counted: boolean('counted').notNull().default(true),
     onHand: integer('on_hand').notNull().default(0),
     promised: integer('promised').notNull().default(0),
     /** Low from so many free down. */
@@ -29,28 +43,28 @@ export const stockItems = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('stock_items_item_idx').on(table.productId, sql`coalesce(${table.size}, '')`),
+    uniqueIndex('stock_items_item_idx').on(table.productId, table.unit, sql`coalesce(${table.size}, '')`),
     index('stock_items_low_idx')
       .on(table.productId)
-      .where(sql`${table.onHand} - ${table.promised} <= ${table.lowMark}`),
+      .where(sql`${table.counted} and ${table.onHand} - ${table.promised} <= ${table.lowMark}`),
     check(
       'stock_items_values_check',
       allOf(
         sql`${table.unit} in (${inList(STOCK_UNITS)})`,
         sql`(${table.size} is null or ${table.size} in (${inList(SIZE_NAMES)}))`,
         sql`(${table.unit} = 'piece' or ${table.size} is null)`,
-        sql`${table.onHand} between 0 and ${sql.raw(String(MOST_STOCK))}`,
-        sql`${table.promised} >= 0 and ${table.lowMark} >= 0`,
+        sql`least(${table.onHand}, ${table.promised}, ${table.lowMark}) >= 0`,
+        sql`(${table.counted} or ${table.onHand} + ${table.promised} = 0)`,
       ),
     ),
   ],
 );
 
-/** The ledger of what is counted: each change of a row with what was left then. */
+/** The ledger of what is counted: each change of a row with what was left then. Its ids say what came after what. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     stockId: uuid('stock_id')
       .notNull()
       .references(() => stockItems.id, { onDelete: 'cascade' }),
@@ -69,7 +83,7 @@ export const stockMovements = pgTable(
       .default(sql`clock_timestamp()`),
   },
   (table) => [
-    index('stock_movements_stock_idx').on(table.stockId, table.at.desc()),
+    index('stock_movements_stock_idx').on(table.stockId, table.id.desc()),
     index('stock_movements_order_idx').on(table.orderId),
     check('stock_movements_kind_check', sql`${table.kind} in (${inList(MOVEMENT_KINDS)})`),
   ],
@@ -90,9 +104,7 @@ export const orderHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.stockId] }),
-    index('order_holds_promised_idx')
-      .on(table.stockId)
-      .where(sql`${table.promised} > 0`),
+    index('order_holds_stock_idx').on(table.stockId, table.promised),
     check('order_holds_values_check', sql`least(${table.promised}, ${table.taken}) >= 0`),
   ],
 );

@@ -26,7 +26,7 @@ import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
-import { holdStock, placeOf } from '~/features/stock/order-stock.server';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { isCashOff } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
@@ -120,7 +120,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
   }
   if (coupon) await keepUse(transaction, coupon, { id: row.id, phone: row.recipientPhone, saved });
   const taking = costed.map((line) => ({ ...line, itemId: line.item._id, name: line.item.name }));
-  await holdStock(transaction, { id: row.id, by: order.by.id, lines: taking }, placeOf(row.status));
+  await holdStock(transaction, { id: row.id, by: order.by.id, lines: taking }, null, row);
   await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
   await tellPlaced(transaction, row, { byShop: order.byShop ?? false });

@@ -78,11 +78,9 @@ async function forgetWhatIsOld(): Promise<void> {
 }
 
 async function freeLateOrders(): Promise<void> {
-  try {
-    await freeUnconfirmed();
-  } catch (error) {
-    console.error('The pieces of orders that nobody confirmed were not given free.', messageOf(error));
-  }
+  const failed = await freeUnconfirmed().catch((error: unknown) => [error]);
+  for (const error of failed)
+    console.error('The pieces of an order that nobody confirmed were not given free.', messageOf(error));
 }
 
 const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld()]);

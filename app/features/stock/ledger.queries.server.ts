@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
@@ -78,13 +78,13 @@ export async function listMovements(
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(users, eq(users.id, stockMovements.byUserId))
     .where(where)
-    .orderBy(desc(stockMovements.at))
+    .orderBy(sql`${stockMovements.id} desc nulls last`)
     .limit(limit)
     .offset((pagination.page - 1) * limit);
   return {
     pagination,
     movements: rows.map(({ movement, number, ...row }) => ({
-      ...{ _id: movement.id, kind: movement.kind, reason: movement.reason, note: movement.note, ...row },
+      ...{ _id: String(movement.id), kind: movement.kind, reason: movement.reason, note: movement.note, ...row },
       ...{ onHandChange: movement.onHandChange, promisedChange: movement.promisedChange },
       ...{ onHand: movement.onHandAfter, promised: movement.promisedAfter, at: movement.at.toISOString() },
       order: movement.orderId !== null && number !== null ? { _id: movement.orderId, number } : null,
@@ -99,7 +99,7 @@ export async function readLastSaid(_staff: StaffActor, itemId: string, size: Siz
     .from(stockMovements)
     .innerJoin(stockItems, eq(stockItems.id, stockMovements.stockId))
     .where(and(ofItem(itemId, size), inArray(stockMovements.kind, ['count', 'change'])))
-    .orderBy(desc(stockMovements.at))
+    .orderBy(sql`${stockMovements.id} desc nulls last`)
     .limit(1);
-  return last?.id ?? '';
+  return last ? String(last.id) : '';
 }

@@ -1,25 +1,18 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Transaction } from '~/db/client.server';
 import { orderItems } from '~/db/schema/order.server';
-import type { OrderStatus } from '~/db/schema/order.values';
-import { orderHolds, stockItems } from '~/db/schema/stock.server';
+import { orderHolds } from '~/db/schema/stock.server';
 import type { MovementKind } from '~/db/schema/stock.values';
 import { goneItems } from '~/features/catalogue/gone-items';
+import { ConflictError } from '~/http/domain-error';
 import type { Localized } from '~/i18n/localized';
 
 import { demandOf, productsOf, takenOf, type TakingLine, unitsOf } from './demand.rules';
+import { lockRowsFor, lockRowsOf } from './locked-rows.server';
 import { type Move, moveStock } from './movements.server';
+import { movesNothing, type Place, placeOf, type Standing } from './place.rules';
 import { freeOf, type StockRow } from './stock.rules';
-
-/** Where the pieces of an order are: promised to it on the shelf, gone out with it, or nobody's again. */
-export type Place = 'promised' | 'out' | 'free';
-
-/** Where they are while an order stands so (contract 6.19). */
-export const placeOf = (status: OrderStatus): Place => {
-  if (status === 'canceled') return 'free';
-  return status === 'out' || status === 'delivered' ? 'out' : 'promised';
-};
 
 type NamedLine = TakingLine & { name: Localized };
 type Hold = { promised: number; taken: number };
@@ -31,7 +24,7 @@ const kindOf = (onHand: number, promised: number): MovementKind => {
 };
 
 /** The lines of an order as it was bought. */
-async function linesOf(orderId: string, transaction: Transaction): Promise<NamedLine[]> {
+async function linesOf(orderId: string, transaction: Transaction): Promise<(NamedLine & { id: string })[]> {
   const rows = await transaction
     .select()
     .from(orderItems)
@@ -40,21 +33,7 @@ async function linesOf(orderId: string, transaction: Transaction): Promise<Named
   return rows.map((row) => ({ ...row, name: { en: row.nameEn, ar: row.nameAr } }));
 }
 
-/** Counted rows of these products and of what the order holds, locked in the one order that all lock them in. */
-const lockRows = (orderId: string, lines: readonly TakingLine[], transaction: Transaction): Promise<StockRow[]> =>
-  transaction
-    .select()
-    .from(stockItems)
-    .where(
-      or(
-        inArray(stockItems.productId, productsOf(lines)),
-        sql`${stockItems.id} in (select stock_id from order_holds where order_id = ${orderId})`,
-      ),
-    )
-    .orderBy(asc(stockItems.id))
-    .for('update');
-
-/** What goes out must have been there, and what is promised must be free; a line that takes of what is not is named. */
+/** What goes out must be there, and what is promised must be free; each line that takes of what is not is named. */
 function assertThere(moves: readonly Move[], lines: readonly NamedLine[]): void {
   const short = moves.filter(({ row, onHand, promised }) => {
     const takes = promised - onHand;
@@ -69,41 +48,46 @@ function assertThere(moves: readonly Move[], lines: readonly NamedLine[]): void 
   );
 }
 
+/** What an order holds once its pieces are in their new place. */
+function holdIn(place: Place, units: number, { taken }: Hold): Hold {
+  if (place === 'free') return { promised: 0, taken };
+  return place === 'out' ? { promised: 0, taken: units } : { promised: units, taken: 0 };
+}
+
+type HeldOrder = { id: string; by: string | null; lines?: readonly NamedLine[] };
+
 /**
  * Lets an order, which the caller holds, have what its lines take of what is counted, all at once (contract 6.19):
- * promised to it, gone out with it, or free again. What went out with a canceled order comes back by a return alone.
- * Said again it changes nothing. `lines`: as they are in the database, where they are not given; `anyway`: of this
- * product alone, which was promised before anybody counted it. Throws ConflictError
- * (`order_out_of_stock`), which names the items, where less is free than the order would newly hold.
+ * promised to it, gone out with it, or free again. `from`: how it stood before a step; null: it is placed, or what it
+ * takes has changed. `lines`: as they are in the database, where they are not given. Throws ConflictError
+ * (`order_out_of_stock`), which names the items, where less is free than the order would newly hold, or less on the
+ * shelf than goes out; then nothing has been written.
  */
 export async function holdStock(
   transaction: Transaction,
-  order: { id: string; by: string | null; lines?: readonly NamedLine[]; anyway?: string },
-  place: Place,
+  order: HeldOrder,
+  from: Standing | null,
+  to: Standing,
 ): Promise<void> {
+  if (from && movesNothing(from, to)) return;
   const lines = order.lines ?? (await linesOf(order.id, transaction));
-  const locked = await lockRows(order.id, lines, transaction);
-  const rows = order.anyway ? locked.filter(({ productId }) => productId === order.anyway) : locked;
+  const rows = await lockRowsFor(transaction, order.id, productsOf(lines));
   if (rows.length === 0) return;
   const held = await transaction.select().from(orderHolds).where(eq(orderHolds.orderId, order.id));
   const taken = takenOf(lines, rows);
-  const changes = rows.map((row) => {
+  const changes = rows.flatMap((row) => {
     const before: Hold = held.find(({ stockId }) => stockId === row.id) ?? NOTHING;
-    const units = taken.get(row.id) ?? 0;
-    const after: Hold =
-      place === 'free'
-        ? { promised: 0, taken: before.taken }
-        : { promised: place === 'promised' ? units : 0, taken: place === 'out' ? units : 0 };
+    const after = holdIn(placeOf(to), taken.get(row.id) ?? 0, before);
     const [onHand, promised] = [before.taken - after.taken, after.promised - before.promised];
-    return { move: { row, onHand, promised, kind: kindOf(onHand, promised) }, after };
+    if (onHand === 0 && promised === 0) return [];
+    return [{ move: { row, onHand, promised, kind: kindOf(onHand, promised) }, after }];
   });
-  const changed = changes.filter(({ move }) => move.onHand !== 0 || move.promised !== 0);
-  if (changed.length === 0) return;
-  const moves = changed.map(({ move }) => move);
-  if (!order.anyway) assertThere(moves, lines);
+  if (changes.length === 0) return;
+  const moves = changes.map(({ move }) => move);
+  assertThere(moves, lines);
   await transaction
     .insert(orderHolds)
-    .values(changed.map(({ move, after }) => ({ orderId: order.id, stockId: move.row.id, ...after })))
+    .values(changes.map(({ move, after }) => ({ orderId: order.id, stockId: move.row.id, ...after })))
     .onConflictDoUpdate({
       target: [orderHolds.orderId, orderHolds.stockId],
       set: { promised: sql`excluded.promised`, taken: sql`excluded.taken` },
@@ -111,23 +95,43 @@ export async function holdStock(
   await moveStock(transaction, moves, { by: order.by, order: order.id });
 }
 
-/** Pieces of lines of an order that came back and go on the shelf again; `pieces` by the line's id. */
+/** The same where the order stands all the same if it cannot have its pieces. Answers whether it has them. */
+export async function holdIfThere(...args: Parameters<typeof holdStock>): Promise<boolean> {
+  try {
+    await holdStock(...args);
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}
+
+/** Pieces of lines of an order, which the caller holds, came back onto the shelf; `pieces` by the line's id. */
 export async function putBack(
   transaction: Transaction,
   order: { id: string; by: string },
   pieces: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const items = await transaction.select().from(orderItems).where(eq(orderItems.orderId, order.id));
-  const lines = items.flatMap((item) => {
-    const quantity = pieces.get(item.id) ?? 0;
-    return quantity > 0 ? [{ ...item, quantity }] : [];
-  });
+  const lines = (await linesOf(order.id, transaction))
+    .map((line) => ({ ...line, quantity: pieces.get(line.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return;
-  const rows = await lockRows(order.id, lines, transaction);
+  const rows = await lockRowsOf(transaction, productsOf(lines));
   const back = takenOf(lines, rows);
   const moves = rows.flatMap((row): Move[] => {
     const units = back.get(row.id) ?? 0;
     return units > 0 ? [{ row, kind: 'back', onHand: units, promised: 0 }] : [];
   });
+  for (const { row, onHand } of moves) await holdLess(transaction, { orderId: order.id, row, units: onHand });
   await moveStock(transaction, moves, { by: order.by, order: order.id });
 }
+
+/** What came back is out with its order no more. Of one that went out before anybody counted nothing is held. */
+const holdLess = (
+  transaction: Transaction,
+  { orderId, row, units }: { orderId: string; row: StockRow; units: number },
+) =>
+  transaction
+    .update(orderHolds)
+    .set({ taken: sql`greatest(0, ${orderHolds.taken} - ${units})` })
+    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.stockId, row.id)));

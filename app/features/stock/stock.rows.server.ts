@@ -22,11 +22,12 @@ export const COUNTABLE = sql`
       sql`, `,
     )}) s (size, price)
     where p.branch = ${CUSTOM} and s.price is not null
-      and not exists (select 1 from stock_items pool where pool.product_id = p.id and pool.unit = 'ml')
+      and not exists (select 1 from stock_items pool where pool.product_id = p.id and pool.unit = 'ml' and pool.counted)
     union all select null where p.branch <> ${CUSTOM}
-      or exists (select 1 from stock_items pool where pool.product_id = p.id and pool.unit = 'ml')
+      or exists (select 1 from stock_items pool where pool.product_id = p.id and pool.unit = 'ml' and pool.counted)
   ) countable (size)
-  left join stock_items item on item.product_id = p.id and item.size is not distinct from countable.size`;
+  left join stock_items item on item.product_id = p.id and item.size is not distinct from countable.size
+    and item.counted`;
 
 const LEAST = sql.raw("case when item.unit = 'ml' then 30 else 1 end");
 const FREE = sql.raw('item.on_hand - item.promised');

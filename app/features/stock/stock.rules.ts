@@ -19,6 +19,12 @@ export function levelOf(row: Pick<StockRow, 'onHand' | 'promised' | 'lowMark' | 
   return free <= row.lowMark ? 'low' : 'enough';
 }
 
+/** Whether it became low, or out, by what happened: what the owner is told. */
+export function gotWorse(before: StockRow, after: StockRow): boolean {
+  const [was, is] = [levelOf(before), levelOf(after)];
+  return is !== was && (is === 'out' || was === 'enough');
+}
+
 const SMALLEST_ML = Math.min(...SIZE_NAMES.map(mlOf));
 
 /** How many can be had, where they are few; null: enough. */

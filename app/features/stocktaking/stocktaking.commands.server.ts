@@ -55,7 +55,7 @@ const typeCount = (
   transaction.execute(sql`
     insert into ${typedCounts} (product_id, size, counted, seen, by_user_id)
     values (${itemId}, ${size}, ${counted}, (
-      select on_hand from ${stockItems} where product_id = ${itemId} and size is not distinct from ${size}
+      select on_hand from ${stockItems} where product_id = ${itemId} and size is not distinct from ${size} and counted
     ), ${id})
     on conflict (product_id, coalesce(size, '')) do update set counted = excluded.counted, seen = excluded.seen,
       by_user_id = excluded.by_user_id, at = clock_timestamp()`);
@@ -109,7 +109,7 @@ async function keepCount(actor: UserActor, item: Item) {
       const [row] = await transaction
         .select({ unit: stockItems.unit })
         .from(stockItems)
-        .where(and(eq(stockItems.productId, item.itemId), sql`${stockItems.size} is not distinct from ${item.size}`));
+        .where(and(eq(stockItems.productId, item.itemId), stockItems.counted, sql`${stockItems.size} is not distinct from ${item.size}`));
       const said = { ...item, unit: row?.unit ?? 'piece', count, seen, reason: 'counted', note: '' };
       return sayStock(transaction, actor, said);
     });

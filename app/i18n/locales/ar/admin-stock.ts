@@ -83,6 +83,7 @@ export const stock = {
     out: 'خرج مع الطلب {{number}}',
     notOut: 'رجع إلى الرف، والطلب {{number}} لم يخرج',
     back: 'راجع من الطلب {{number}}',
+    stopped: 'توقّف عدّه',
     order: 'طلب',
   },
   nobody: 'تلقائيًا',

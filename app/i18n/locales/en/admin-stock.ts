@@ -83,6 +83,7 @@ export const stock = {
     out: 'Sent out with {{number}}',
     notOut: 'Back on the shelf, {{number}} did not leave',
     back: 'Came back from {{number}}',
+    stopped: 'Not counted any more',
     order: 'an order',
   },
   nobody: 'by itself',

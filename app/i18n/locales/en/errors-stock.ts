@@ -11,6 +11,7 @@ export const stock = {
   poolNotCustom: 'Only a custom perfume is counted as a pool.',
   otherUnit: 'It is counted in the other way. Stop that count first.',
   belowNothing: 'There cannot be fewer than none.',
+  stoppedMeanwhile: 'Somebody has stopped this count meanwhile. Look at it again.',
   changedSince: 'Somebody changed this count meanwhile. Look at it again.',
   note: 'Write a note of at most 200 characters.',
   amount: 'Write how many, as a whole number.',
