@@ -167,6 +167,7 @@ export const SMALL: readonly string[] = [
   'settings',
   'staff_invites',
   'two_steps',
+  'typed_counts',
 ];
 
 /** Fills each table with copies of a row that it has, or of what is said of one here. The copies re-add to nothing. */

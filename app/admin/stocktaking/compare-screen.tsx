@@ -16,7 +16,7 @@ import type { Comparison } from './count-page.server';
 import { Difference } from './count-parts';
 import { compareHref, countHref } from './stocktaking';
 
-/** What was counted beside what is on record: what differs, the orders that get too little, and the button that keeps it. */
+/** What was counted beside what is on record: what differs, the orders that get too little, and how to keep it. */
 export function CompareScreen({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation();
   const { shelf, progress, differences, more } = comparison;

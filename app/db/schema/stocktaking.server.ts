@@ -8,8 +8,8 @@ import { SIZE_NAMES } from './taxonomy.values';
 import { users } from './user.server';
 
 /**
- * What somebody counted on a shelf and nobody has kept yet, one of each thing that can be counted. `seen`: how many were
- * on record at that moment, so that what moves until it is kept is added; null: nobody counted it before.
+ * What somebody counted on a shelf and nobody has kept yet, one of each thing that can be counted. `seen`: how many
+ * were on record at that moment, so that what moves until it is kept is added; null: nobody counted it before.
  */
 export const typedCounts = pgTable(
   'typed_counts',

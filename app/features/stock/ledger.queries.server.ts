@@ -32,7 +32,7 @@ const ofItem = (itemId: string, size?: Size | null): SQL | undefined =>
     size === undefined ? undefined : sql`${stockItems.size} is not distinct from ${size}`,
   );
 
-/** The open orders that a product is promised to, oldest first; of one of its sizes, or its pool, where that is named. */
+/** The open orders that a product is promised to, oldest first; of one size, or its pool, where that is named. */
 export async function listPromised(_staff: StaffActor, itemId: string, size?: Size | null): Promise<PromisedJson[]> {
   const rows = await db
     .select({ size: stockItems.size, order: orders, quantity: orderHolds.promised })

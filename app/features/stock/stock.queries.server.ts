@@ -63,7 +63,8 @@ export async function getStockRows(_staff: StaffActor, id: string): Promise<Stoc
 export async function listCounted(ids: readonly string[]): Promise<Map<string, StockJson[]>> {
   if (ids.length === 0) return new Map();
   const found = await db.execute<Found>(sql`
-    select ${COLUMNS} from ${COUNTABLE} where ${inArray(sql`p.id`, [...ids])} and item.id is not null order by ${ORDER}`);
+    select ${COLUMNS} from ${COUNTABLE} where ${inArray(sql`p.id`, [...ids])} and item.id is not null
+    order by ${ORDER}`);
   const rows = found.map(foundJson);
   return new Map(ids.map((id) => [id, rows.filter(({ itemId }) => itemId === id)]));
 }

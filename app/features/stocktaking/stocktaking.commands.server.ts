@@ -2,25 +2,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
-import { changeCached } from '~/cache/change-cached.server';
 import { db, type Transaction } from '~/db/client.server';
-import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
 import { stockItems } from '~/db/schema/stock.server';
 import { typedCounts } from '~/db/schema/stocktaking.server';
 import type { Category, Size } from '~/db/schema/taxonomy.values';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
-import { sayStock } from '~/features/stock/stock.commands.server';
-import { freeOf } from '~/features/stock/stock.rules';
 
 import type { CountedRow } from './stocktaking.schema';
 
-type Item = { itemId: string; size: Size | null };
+export type Item = { itemId: string; size: Size | null };
 
 /** Whoever writes several does so in this order. */
 const keyOf = ({ itemId, size }: Item): string => `${itemId}${size ?? ''}`;
 
-const isOf = ({ itemId, size }: Item) =>
+export const isCountOf = ({ itemId, size }: Item) =>
   and(eq(typedCounts.productId, itemId), sql`${typedCounts.size} is not distinct from ${size}`);
 
 /**
@@ -34,7 +29,7 @@ export async function typeCounts(actor: UserActor, rows: readonly CountedRow[]):
   return db.transaction(async (transaction) => {
     const known = await knownOf(rows, transaction);
     for (const row of [...rows].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
-      if (row.counted === null) await transaction.delete(typedCounts).where(isOf(row));
+      if (row.counted === null) await transaction.delete(typedCounts).where(isCountOf(row));
       else if (known.has(row.itemId)) await typeCount(actor, { ...row, counted: row.counted }, transaction);
     }
     return rows.filter(({ itemId, counted }) => counted !== null && known.has(itemId)).length;
@@ -68,55 +63,19 @@ const isOnShelf = (shelf: Category | null) =>
 /** Throws the counts of a shelf away that nobody has kept. Throws ForbiddenError. */
 export async function dropCounts(actor: UserActor, shelf: Category | null): Promise<void> {
   assertMay(actor, 'stock.write');
-  await db.delete(typedCounts).where(isOnShelf(shelf));
+  await db.transaction((transaction) => transaction.delete(typedCounts).where(isOnShelf(shelf)));
 }
 
-/** How many were kept, of them less than is promised; and how many could not be: counted in another way by now, or gone. */
-export type Kept = { kept: number; short: number; failed: number };
-
-/**
- * Makes what was counted on a shelf what is on record, with what moved since. Each is a transaction of its own, so that
- * orders do not wait for all of them; what was broken off goes on with the next press, and a count is kept once. Throws
- * ForbiddenError.
- */
-export async function keepCounts(actor: UserActor, shelf: Category | null): Promise<Kept> {
+/** The same of one. Throws ForbiddenError. */
+export async function dropCount(actor: UserActor, item: Item): Promise<void> {
   assertMay(actor, 'stock.write');
-  const typed = await db
+  await db.transaction((transaction) => transaction.delete(typedCounts).where(isCountOf(item)));
+}
+
+/** What was counted on a shelf and nobody has kept yet. */
+export const listTyped = (shelf: Category | null): Promise<Item[]> =>
+  db
     .select({ itemId: typedCounts.productId, size: typedCounts.size })
     .from(typedCounts)
     .where(isOnShelf(shelf))
     .orderBy(typedCounts.productId);
-  const done: Kept = { kept: 0, short: 0, failed: 0 };
-  for (const item of typed) {
-    restartDeadline();
-    const row = await keepCount(actor, item);
-    if (row === 'failed') done.failed += 1;
-    else if (row !== null) {
-      done.kept += 1;
-      if (freeOf(row) < 0) done.short += 1;
-    }
-  }
-  return done;
-}
-
-/** Null: somebody kept it, or threw it away, in between. */
-async function keepCount(actor: UserActor, item: Item) {
-  try {
-    return await changeCached(async (transaction) => {
-      const [typed] = await transaction.delete(typedCounts).where(isOf(item)).returning();
-      if (!typed) return null;
-      const { counted: count, seen } = typed;
-      const [row] = await transaction
-        .select({ unit: stockItems.unit })
-        .from(stockItems)
-        .where(and(eq(stockItems.productId, item.itemId), stockItems.counted, sql`${stockItems.size} is not distinct from ${item.size}`));
-      const said = { ...item, unit: row?.unit ?? 'piece', count, seen, reason: 'counted', note: '' };
-      return sayStock(transaction, actor, said);
-    });
-  } catch (error) {
-    const isGone = error instanceof ConflictError || error instanceof InvalidError || error instanceof NotFoundError;
-    if (!isGone) throw error;
-    await db.delete(typedCounts).where(isOf(item));
-    return 'failed' as const;
-  }
-}

@@ -122,7 +122,7 @@ export const stock = {
     everything: 'Everything',
     show: 'Show',
     progress: '{{counted}} of {{total}} counted',
-    hint: 'Count what stands on the shelf, promised pieces too. Sales while you count are added in by themselves, and what you type is kept as you go.',
+    hint: 'Count what stands there, promised pieces too. Sales meanwhile are added in, and what you type is kept as you go.',
     search: 'Name or code',
     columns: { item: 'Item', recorded: 'Recorded', promised: 'Promised', counted: 'Counted', difference: 'Difference' },
     countedOf: 'Counted of {{name}}',
@@ -159,7 +159,7 @@ export const stock = {
     noneText: 'Choose another one.',
     file: 'Count by a file',
     fileText:
-      'A CSV file with the columns code, size and onHand, as the export has them; other columns are left aside. What it says stands in the fields, and you compare before anything is kept.',
+      'A CSV file with the columns code, size and onHand, as the export has them. It fills the fields; you compare first.',
     readFile: 'Read the file',
     fileRead_one: '{{count}} row stands in the fields',
     fileRead_other: '{{count}} rows stand in the fields',
