@@ -76,8 +76,9 @@ async function answerByLink(id: string, to: 'confirmed' | 'declined') {
   await answer(orderToken(id), to);
 }
 const shelf = async (productId: string) => {
-  const [row] = await outbox.sql`select on_hand, promised from stock_items where product_id = ${productId}`;
-  return [row?.on_hand, row?.promised];
+  const [row] = await outbox.sql<{ shelf: [number, number] }[]>`
+    select array[on_hand, promised] as shelf from stock_items where product_id = ${productId}`;
+  return row?.shelf;
 };
 const orderNow = async (id: string) => {
   const [row] = await outbox.sql`
@@ -104,7 +105,7 @@ describe('an order that waits for a yes too long', () => {
     expect(await shelf(product)).toEqual([5, 4]);
   });
 
-  it('whose pieces somebody else has by now is confirmed all the same, and the shop is told when it accepts', async () => {
+  it('whose pieces somebody else has is confirmed all the same, and the shop is told when it accepts', async () => {
     const product = await counted(3);
     const late = await lateOrder(product, 3);
     await freed();

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { expect } from 'vitest';
+
 import { adminToken, apiCustomer, callApi } from './api';
-import { composedSet, madeCollection } from './api-collections';
+import { composedSet, forgetMadeCollections, madeCollection } from './api-collections';
 import { linesOf, orderBody, orderOf, placeByApi } from './api-shopping';
 import { changeRow } from './change-rows';
-import { database } from './database';
+import { closeDatabase, database } from './database';
+import { stepTo } from './order-money';
 import { newPerson } from './people';
 import { codRegion, customPerfume, ownProduct } from './shopping';
 
@@ -37,12 +40,12 @@ export async function shelfOf(itemId: string): Promise<[number | null, number | 
   return [row?.onHand ?? null, row?.promised ?? null];
 }
 
-/** What does not add up of the stock of these products: counts, their ledgers, what orders hold; `[]` where all does. */
+/** What does not add up of the stock of these products: counts, their ledgers, what orders hold. */
 export const faultsOf = (itemIds: readonly string[]) => database()`
   select item.product_id, item.size, item.on_hand, item.promised, ledger.*, held.promised as held
   from stock_items item
-  cross join lateral (select coalesce(sum(on_hand_change), 0)::int as shelf, coalesce(sum(promised_change), 0)::int as due,
-    coalesce(min(on_hand_after), 0) as least from stock_movements where stock_id = item.id) ledger
+  cross join lateral (select coalesce(sum(on_hand_change), 0)::int as shelf,
+    coalesce(sum(promised_change), 0)::int as due, coalesce(min(on_hand_after), 0) as least from stock_movements where stock_id = item.id) ledger
   cross join lateral (select coalesce(sum(promised), 0)::int as promised from order_holds where stock_id = item.id) held
   where item.product_id = any(${[...itemIds]}) and not (item.on_hand = ledger.shelf and item.promised = ledger.due
     and item.promised = held.promised and ledger.least >= 0 and item.on_hand >= 0)`;
@@ -72,7 +75,7 @@ export async function ownPerfume() {
 }
 
 export type Wanted = { itemId: string; type?: string; size?: string; quantity?: number; selectedItems?: string[] };
-export const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedItems = [] }: Wanted): Json => ({
+const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedItems = [] }: Wanted): Json => ({
   ...{ type, itemId, quantity },
   ...(size !== undefined && { size }),
   ...(selectedItems.length > 0 && { selectedItems }),
@@ -80,14 +83,10 @@ export const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedI
 
 /** A new customer who orders these, each a line of the cart. */
 export async function orders(...items: Wanted[]) {
-  const customer = await apiCustomer();
-  const placed = await ordersAgain(customer.token, ...items);
-  return { ...customer, placed, id: placed.status === 201 ? orderOf(placed)._id : '' };
-}
-
-export async function ordersAgain(token: string, ...items: Wanted[]) {
+  const { token } = await apiCustomer();
   for (const item of items) linesOf(await callApi('POST', '/cart', { token, json: wanted(item) }));
-  return placeByApi(token, await orderBody());
+  const placed = await placeByApi(token, await orderBody());
+  return { token, placed, id: placed.status === 201 ? orderOf(placed)._id : '' };
 }
 
 /** Two bottles of 50 ml and one as a gift, of this perfume alone. */
@@ -110,3 +109,34 @@ export async function soldByShop(items: readonly Wanted[], source: 'phone' | 'sh
 
 /** The same item as an edit and the shop's own orders say it: with all its fields. */
 export const wholeItem = (item: Wanted): Json => ({ size: null, selectedItems: [], ...wanted(item) });
+
+/** What one file counts: made here it is forgotten in the end, where all of it has to add up. */
+export function stockOfOne() {
+  const used: { id: string; forget: () => Promise<void> }[] = [];
+  const keep = <Product extends (typeof used)[number]>(product: Product): Product => {
+    used.push(product);
+    return product;
+  };
+  return {
+    keep,
+    own: async (count: number) => keep(await countedProduct(count)),
+    uncounted: async () => keep(await ownProduct()),
+    bottles: async () => keep(await ownPerfume()),
+    end: async () => {
+      expect(await faultsOf(used.map(({ id }) => id))).toEqual([]);
+      await forgetMadeCollections();
+      for (const { forget } of used) await forget();
+      await closeDatabase();
+    },
+  };
+}
+
+/** What shoppers are told of a product. */
+export const shownOf = async (slug: string) =>
+  (await callApi('GET', `/product/${slug}`)).data.product as Record<Size, { available: boolean } | null> & {
+    available: boolean;
+    lowStock: boolean;
+  };
+type Size = 'lg' | 'md' | 'sm';
+
+export const cancelOrder = (id: string) => stepTo(id, { status: 'canceled', cancelationReason: 'By mistake' });

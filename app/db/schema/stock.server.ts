@@ -21,9 +21,9 @@ import { SIZE_NAMES } from './taxonomy.values';
 import { users } from './user.server';
 
 /**
- * What is counted: a product, one of its sizes, or the pool of a custom perfume in millilitres, which all its sizes draw
- * from. `promised`: to open orders; free is `onHand` less that, and below 0 only where somebody counted less than is
- * promised.
+ * What is counted: a product, one of its sizes, or the pool of a custom perfume in millilitres, which all its sizes
+ * draw from. `promised`: to open orders; free is `onHand` less that, and below 0 only where somebody counted less than
+ * is promised.
  */
 export const stockItems = pgTable(
   'stock_items',

@@ -149,7 +149,7 @@ describe('runningPrice', () => {
 });
 
 describe('cheapestPrice', () => {
-  const cheapest = { lg: 90_000, md: 50_000, sm: null };
+  const cheapest = { lg: { least: 90_000, bottles: 5 }, md: { least: 50_000, bottles: 5 }, sm: null };
 
   it('is the paid slots filled with the cheapest bottle, as composedPrice would price it', () => {
     expect(cheapestPrice('buy3x100get1x50', cheapest)).toBe(
@@ -163,6 +163,13 @@ describe('cheapestPrice', () => {
   it('is null while a slot cannot be filled, the gift included', () => {
     expect(cheapestPrice('buy2x100get1x30', cheapest)).toBeNull();
     expect(cheapestPrice('buy2x50get1x50', { ...cheapest, md: null })).toBeNull();
+  });
+
+  it('is null while there are fewer bottles than slots', () => {
+    const md = (bottles: number) => ({ ...cheapest, md: { least: 50_000, bottles } });
+    expect(cheapestPrice('buy2x50get1x50', md(3))).toBe(100_000);
+    expect(cheapestPrice('buy2x50get1x50', md(2))).toBeNull();
+    expect(cheapestPrice('buy3x100get1x50', md(1))).toBe(270_000);
   });
 
   it('knows which offers are of one size', () => {

@@ -61,7 +61,10 @@ describe('what is left after what is chosen', () => {
   const few: Choice = { _id: 'few', name, gender: 'men', sizes: { lg: bottle(980, 2), md: bottle(560, 1) }, ml: null };
   const pool: Choice = { ...few, _id: 'pool', ml: 250 };
   const leftAt = (choice: Choice, picks: string[]) =>
-    slots.map((_, index) => isLeftFor(choice, slots, picks, index)).map(Number).join('');
+    slots
+      .map((_, index) => isLeftFor(choice, slots, picks, index))
+      .map(Number)
+      .join('');
 
   it('counts bottles of a size, and the slot itself not', () => {
     expect(leftAt(few, ['', '', '', ''])).toBe('1111');

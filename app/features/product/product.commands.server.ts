@@ -15,15 +15,9 @@ import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/ht
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
 import type { ProductRow } from './product.json';
-import { COST_COLUMNS, costsOf } from './product.rules';
+import { COST_COLUMNS, costsOf, NOT_COUNTED } from './product.rules';
 
 const MAX_AT_ONCE = 100;
-
-/** What the stock says of a product that nobody counts. */
-const NOT_COUNTED = {
-  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null },
-  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
-};
 
 const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
   ({

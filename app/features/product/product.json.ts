@@ -12,10 +12,14 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-import { isSizeInStock } from './product.rules';
-
 /** A row without the words that searches look in: only statements read those. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'>;
+
+export type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
+
+/** Whether the shop says that it has a size, and it is not sold out; the product itself has to be in stock, too. */
+export const isSizeInStock = (row: OnShelf, key: SizeKey): boolean =>
+  row.inStock && row[`${key}Available`] === true && row[`${key}FewLeft`] !== 0;
 
 export type ProductSizeJson = {
   image: string;

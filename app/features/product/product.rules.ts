@@ -6,10 +6,16 @@ import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.
 import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
 
-import type { ProductJson, ProductRow } from './product.json';
+import { isSizeInStock, type OnShelf, type ProductJson, type ProductRow } from './product.json';
 
 /** What a piece costs the shop, of one price or of each size. */
 export const COST_COLUMNS = ['cost', 'lgCost', 'mdCost', 'smCost'] as const;
+
+/** What the stock says of a product that nobody counts. */
+export const NOT_COUNTED = {
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
+};
 
 type Costs = Pick<ProductRow, (typeof COST_COLUMNS)[number]>;
 
@@ -23,12 +29,7 @@ export const seenBy = <Row extends Costs>(actor: Actor, row: Row): Row =>
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>
   row.visible && row.deletedAt === null;
 
-type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
 type Sellable = OnShelf & Pick<ProductRow, 'visible' | 'deletedAt' | 'branch' | 'priceAfter' | `${SizeKey}PriceAfter`>;
-
-/** Whether the shop says that it has a size, and it is not sold out; the product itself has to be in stock, too. */
-export const isSizeInStock = (row: OnShelf, key: SizeKey): boolean =>
-  row.inStock && row[`${key}Available`] === true && row[`${key}FewLeft`] !== 0;
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
@@ -58,6 +59,7 @@ export type SizeOffer = {
   price: number;
   priceAfter: number;
   available: boolean;
+  lowStock: boolean;
 };
 
 /** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */

@@ -55,7 +55,8 @@ const productRow = (order: SQL | undefined, names: SQL): SQL =>
           ${products.nameEn}, ${products.nameAr}
         from ${products}`
     : sql`
-        select ${products.id}, false as is_collection, ${products.bestOffer}, ${products.inStock} as available, ${names} as names
+        select ${products.id}, false as is_collection, ${products.bestOffer}, ${products.inStock} as available,
+          ${names} as names
         from ${products}`;
 
 /** The same of collections. */

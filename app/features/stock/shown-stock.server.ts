@@ -38,9 +38,8 @@ const showProduct = (transaction: Transaction, id: string) =>
     ) shown
     where products.id = ${id} and (${shownIn('products')}) is distinct from (${shownIn('shown')})`);
 
-const UNITS_OF_PART = sql.raw(
-  `case when item.unit = 'ml' then case content.size ${SIZE_NAMES.map((size) => `when '${size}' then ${mlOf(size)}`).join(' ')} end else 1 end`,
-);
+const mlOfPart = SIZE_NAMES.map((size) => `when '${size}' then ${mlOf(size)}`).join(' ');
+const UNITS_OF_PART = sql.raw(`case when item.unit = 'ml' then case content.size ${mlOfPart} end else 1 end`);
 /** What one of a classic set takes of what is counted of its parts. */
 const NEEDS = sql`select content.collection_id, item.id, item.on_hand - item.promised as free,
     sum(content.quantity * ${UNITS_OF_PART}) as need

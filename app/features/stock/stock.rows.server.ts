@@ -40,10 +40,15 @@ export const STATES: Readonly<Record<StockState, SQL>> = {
 
 export function conditionOf({ q = '', state, category }: StockChoice): SQL {
   const words = normaliseSearchText(q).split(' ').filter(Boolean);
+  const hasWords = words.map((word) => sql`p.search_text like ${`%${escapeLike(word)}%`}`);
   return sql.join(
     [
       sql`p.deleted_at is null`,
-      ...words.map((word) => sql`p.search_text like ${`%${escapeLike(word)}%`}`),
+      ...(q === ''
+        ? []
+        : [
+            sql`(p.code ilike ${`%${escapeLike(q)}%`} or (${sql.join([sql`${words.length > 0}`, ...hasWords], sql` and `)}))`,
+          ]),
       ...(state ? [STATES[state]] : []),
       ...(category ? [sql`p.category = ${category}`] : []),
     ],
