@@ -72,6 +72,8 @@ export const NOT_PERSONAL: Columns = {
   courier_lines: ['courier', 'key'],
   courier_statements: ['courier', 'file_name', 'hash', 'kept'],
   staff_invites: ['staff_role'],
+  stock_items: ['size', 'unit'],
+  stock_movements: ['kind', 'reason'],
   pending_logins: ['token_hash'],
   recovery_codes: ['code_hash'],
   two_steps: ['sealed_secret'],

@@ -143,6 +143,7 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /coupon/{id}': 'coupon',
   'PATCH /coupon/{id}': 'coupon',
   'DELETE /coupon/{id}': 'coupon',
+  'GET /stock/{itemId}': 'hiddenProduct',
   'GET /courier/{id}': 'courier',
   'PATCH /courier/{id}': 'courier',
   'DELETE /courier/{id}': 'courier',

@@ -2,10 +2,7 @@ import { EITHER_WAY_KINDS, MESSAGE_KINDS, type MessageKind } from '~/db/schema/m
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
-/** What has a text in the back office. */
-export const TEXT_KINDS = MESSAGE_KINDS;
-
-export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
+export const isTextKind = (value: string): value is MessageKind => MESSAGE_KINDS.some((kind) => kind === value);
 
 /** What the owner chooses a way for: all of these that something sends. */
 export const WAY_KINDS = EITHER_WAY_KINDS;
