@@ -42,6 +42,7 @@ export const itemStockResponse = z
           order: orderResponse.nullable(),
           by: z.string().nullable(),
           reason: z.string(),
+          note: z.string(),
           at: z.iso.datetime(),
         }),
       )

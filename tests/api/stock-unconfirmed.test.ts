@@ -36,7 +36,7 @@ async function counted(count: number): Promise<string> {
 }
 async function say(itemId: string, said: { count: number | null }) {
   const { setStock } = await import('~/features/stock/stock.commands.server');
-  await setStock(actor, { itemId, size: null, unit: 'piece', reason: 'Counted', ...said });
+  await setStock(actor, { itemId, size: null, unit: 'piece', reason: 'Counted', note: '', ...said });
 }
 
 async function order(productId: string, quantity: number): Promise<string> {

@@ -186,6 +186,7 @@ export const SMALL: readonly string[] = [
   'staff_invites',
   'stock_items',
   'two_steps',
+  'typed_counts',
 ];
 
 /**

@@ -102,6 +102,9 @@ export const NOT_PERSONAL: Columns = {
     ...['inspired_by_name_en', 'inspired_by_name_ar', 'inspired_by_image'],
   ],
   regions: ['code', 'name_en', 'name_ar', 'cities'],
+  stock_items: ['size', 'unit'],
+  stock_movements: ['kind', 'reason', 'note'],
+  typed_counts: ['size'],
   settings: [
     ...['email', 'phone', 'branch_address_en', 'branch_address_ar', 'facebook', 'instagram', 'instapay_address'],
     ...['vodafone_cash_number', 'whatsapp_number', 'name_en', 'name_ar', 'logo', 'trade_name', 'first_language'],

@@ -99,6 +99,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
+  'routes/admin/stock-item': { params: { itemId: 'hiddenProduct' } },
   'routes/admin/coupon': { params: { couponId: 'coupon' } },
   'routes/admin/courier-update': about('courier'),
   'routes/admin/statement': about('statement'),

@@ -6,6 +6,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
+import type { StockJson } from '~/features/stock/stock.json';
 
 /** A product as a row of the back office. Prices in EGP. */
 export type ProductListItemJson = Pick<
@@ -21,21 +22,28 @@ export type ProductListItemJson = Pick<
   sizesOut: Size[];
   visible: boolean;
   lacks: { arabic: boolean; english: boolean; image: boolean };
+  /** What of it is counted. */
+  stock: FreeJson[];
 };
+
+export type FreeJson = Pick<StockJson, 'size' | 'unit' | 'free' | 'level'>;
 
 export function productListItemJson(
   row: ProductRow,
   lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
+  stock: readonly StockJson[],
 ): ProductListItemJson {
   const product = productJson(row);
-  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
+  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer } = product;
   return {
-    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
+    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer },
+    available: row.available,
     price: cardPrice(product),
     inStock: isInStock(product),
     sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
     visible: row.visible,
     lacks: { ...lacks, image: row.image === null },
+    stock: stock.map(({ size, unit, free, level }) => ({ size, unit, free, level })),
   };
 }
 

@@ -14,6 +14,7 @@ import { versionOf } from '~/features/catalogue/record-version';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
 import { seenBy } from '~/features/product/product.rules';
+import { listCounted } from '~/features/stock/stock.queries.server';
 import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
 import { plainReading, type SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -114,8 +115,9 @@ async function readPage(
     .orderBy(...orderOf(filters.sort, language))
     .limit(PER_PAGE)
     .offset((pagination.page - 1) * PER_PAGE);
+  const stock = await listCounted(rows.map(({ row }) => row.id));
   return {
-    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks)),
+    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks, stock.get(row.id) ?? [])),
     counts,
     pagination,
   };

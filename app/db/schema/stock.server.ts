@@ -76,6 +76,8 @@ export const stockMovements = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull().default(''),
+    /** Beside a ready-made reason: the number of an invoice, and the like. */
+    note: text('note').notNull().default(''),
     at: timestamp('at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

@@ -56,7 +56,8 @@ function mlLeft(row: Pick<ProductRow, `${SizeKey}FewLeft`>): number | null {
 async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
   const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
   const isPool = sql<boolean>`exists (
-    select 1 from ${stockItems} where ${stockItems.productId} = ${products.id} and ${stockItems.unit} = 'ml')`;
+    select 1 from ${stockItems} where ${stockItems.productId} = ${products.id} and ${stockItems.unit} = 'ml'
+      and ${stockItems.counted})`;
   const rows = await db
     .select({ row: products, isPool })
     .from(products)

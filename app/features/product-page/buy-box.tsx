@@ -88,6 +88,7 @@ function BuyPrice({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) 
       <Price large now={money(priceAfter)} was={saved ? money(price) : undefined} wasLabel={t('shop:product.before')} />
       {saved && <Tag tone="plum">{t('shop:product.save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
       {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
+      {!chosen && product.available && product.lowStock && <Tag tone="gold">{t('shop:product.fewLeft')}</Tag>}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export type SizeOffer = {
   price: number;
   priceAfter: number;
   available: boolean;
+  lowStock: boolean;
 };
 
 /** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */

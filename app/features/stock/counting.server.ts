@@ -54,6 +54,7 @@ async function countedAnew({ productId, size, unit }: ToCount, transaction: Tran
 }
 
 type ToCount = Counted & { productId: string };
+type Begun = { onHand: number; lowMark: number | null; by: string; reason: string; note: string };
 
 /**
  * Begins to count something, with so many on the shelf: what open orders take is promised to them, be it there or not,
@@ -62,14 +63,14 @@ type ToCount = Counted & { productId: string };
 export async function beginCounting(
   transaction: Transaction,
   what: ToCount,
-  { onHand, lowMark, by, reason }: { onHand: number; lowMark: number | null; by: string; reason: string },
+  { onHand, lowMark, by, reason, note }: Begun,
 ): Promise<StockRow> {
   const row = await countedAnew(what, transaction);
   const held = await heldOf(row, transaction);
   if (held.length > 0) await transaction.insert(orderHolds).values(held.map((each) => ({ ...each, stockId: row.id })));
   const written = { stockId: row.id, byUserId: by, onHandAfter: onHand };
   const ledger: (typeof stockMovements.$inferInsert)[] = [
-    { ...written, kind: 'count', reason, onHandChange: onHand, promisedChange: 0, promisedAfter: 0 },
+    { ...written, kind: 'count', reason, note, onHandChange: onHand, promisedChange: 0, promisedAfter: 0 },
   ];
   let promised = 0;
   for (const { orderId, promised: units } of held.filter((each) => each.promised > 0)) {

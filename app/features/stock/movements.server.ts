@@ -10,7 +10,7 @@ import type { StockRow } from './stock.rules';
 /** A change of a counted row, which the caller holds: what goes on or off the shelf, and what is promised or not. */
 export type Move = { row: StockRow; kind: MovementKind; onHand: number; promised: number };
 
-type Why = { by: string | null; order?: string; reason?: string };
+type Why = { by: string | null; order?: string; reason?: string; note?: string };
 
 /**
  * Moves counts and writes each change into the ledger with what is left (contract 6.19); shops show it, where it is
@@ -19,7 +19,7 @@ type Why = { by: string | null; order?: string; reason?: string };
 export async function moveStock(
   transaction: Transaction,
   moves: readonly Move[],
-  { by, order, reason = '' }: Why,
+  { by, order, reason = '', note = '' }: Why,
 ): Promise<StockRow[]> {
   const moved = moves.filter(({ onHand, promised, kind }) => onHand !== 0 || promised !== 0 || kind === 'count');
   if (moved.length === 0) return [];
@@ -33,8 +33,10 @@ export async function moveStock(
       returning item.id, move.kind, move.h, move.p, item.on_hand, item.promised
     )
     insert into ${stockMovements}
-      (stock_id, kind, on_hand_change, promised_change, on_hand_after, promised_after, order_id, by_user_id, reason)
-    select id, kind, h, p, on_hand, promised, ${order ?? null}::uuid, ${by}::uuid, ${reason} from moved`);
+      (stock_id, kind, on_hand_change, promised_change, on_hand_after, promised_after, order_id, by_user_id,
+       reason, note)
+    select id, kind, h, p, on_hand, promised, ${order ?? null}::uuid, ${by}::uuid, ${reason}, ${note}
+    from moved`);
   const after = moved.map(({ row, onHand, promised }) => ({
     ...row,
     ...{ onHand: row.onHand + onHand, promised: row.promised + promised },

@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import { stockItems } from '~/db/schema/stock.server';
+import { stockItems, stockMovements } from '~/db/schema/stock.server';
+import { typedCounts } from '~/db/schema/stocktaking.server';
 import { MOST_STOCK } from '~/db/schema/stock.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -96,8 +97,42 @@ async function changeRow(
   }
   const kind = typeof said.count === 'number' ? 'count' : 'change';
   const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
-  await moveStock(transaction, [move], { by, reason: said.reason });
+  await moveStock(transaction, [move], { by, reason: said.reason, note: said.note });
   return { ...row, lowMark, onHand };
+}
+
+/** `last`: the newest change by hand that the page showed whose button was pressed, empty for none. */
+type Saying = { last?: string };
+
+/** The newest change of a row that somebody said, not an order. */
+async function lastSaid(stockId: string, transaction: Transaction) {
+  const [last] = await transaction
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.stockId, stockId), inArray(stockMovements.kind, ['count', 'change'])))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return last;
+}
+
+/**
+ * Whether somebody changed it by hand since the page was made: by this very press, which is answered as the first was.
+ * Throws ConflictError where it was another change.
+ */
+async function isSecondPress(
+  row: StockRow | null,
+  { by, last: seen, said }: { by: string; last: string; said: StockInput },
+  transaction: Transaction,
+): Promise<boolean> {
+  const last = row && (await lastSaid(row.id, transaction));
+  if (!last || String(last.id) === seen) return false;
+  const isSame =
+    last.byUserId === by &&
+    last.reason === said.reason &&
+    last.note === said.note &&
+    (said.count === undefined ? last.onHandChange === said.change : last.onHandAfter === said.count);
+  if (!isSame) throw new ConflictError('stock.changedSince');
+  return true;
 }
 
 /**
@@ -105,28 +140,45 @@ async function changeRow(
  * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept;
  * `count` null ends the counting, and the ledger stays. One transaction with its lines in the ledger and in the log.
  * Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, and for less than nothing;
- * ConflictError where it is counted in the other unit, or nobody counts it any more.
+ * ConflictError where it is counted in the other unit, or nobody counts it any more, and where somebody else changed it
+ * after `last`.
  */
-export async function setStock(actor: UserActor, said: StockInput): Promise<StockRow | null> {
+export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
-  return changeCached(async (transaction) => {
-    const { size, unit, reason, lowMark = null } = said;
-    const by = actor.id;
-    const product = await getProduct(said.itemId, transaction);
-    const { rows, row } = await heldRows(product.id, said, transaction);
-    const log = (after: StockRow | null) => logCount(transaction, actor, { product, size, reason }, [row, after]);
-    if (said.count === null) {
-      if (!row) return null;
-      await stopCounting(transaction, row, { by, reason });
-      await log(null);
-      return null;
-    }
-    const onHand = saidOnHand(said, row);
-    if (!row) assertCountable(product, said, rows);
-    const after = row
-      ? await changeRow(transaction, row, { said, by, onHand })
-      : await beginCounting(transaction, { productId: product.id, size, unit }, { onHand, lowMark, by, reason });
-    await log(after);
-    return after;
-  });
+  return changeCached((transaction) => sayStock(transaction, actor, said, saying));
+}
+
+/** The same in a transaction of the caller, who holds nothing that orders or counts wait for. */
+export async function sayStock(
+  transaction: Transaction,
+  actor: UserActor,
+  said: StockInput,
+  { last }: Saying = {},
+): Promise<StockRow | null> {
+  const { size, unit, note, lowMark = null } = said;
+  const by = actor.id;
+  const product = await getProduct(said.itemId, transaction);
+  // What was typed on its shelf is older than this.
+  if (said.count !== undefined)
+    await transaction
+      .delete(typedCounts)
+      .where(and(eq(typedCounts.productId, product.id), sql`${typedCounts.size} is not distinct from ${size}`));
+  const { rows, row } = await heldRows(product.id, said, transaction);
+  const reason = note ? `${said.reason}: ${note}` : said.reason;
+  const log = (after: StockRow | null) => logCount(transaction, actor, { product, size, reason }, [row, after]);
+  if (said.count === null) {
+    if (!row) return null;
+    await stopCounting(transaction, row, { by, reason: said.reason });
+    await log(null);
+    return null;
+  }
+  if (last !== undefined && (await isSecondPress(row, { by, last, said }, transaction))) return row;
+  const onHand = saidOnHand(said, row);
+  if (!row) assertCountable(product, said, rows);
+  const begun = { onHand, lowMark, by, reason: said.reason, note };
+  const after = row
+    ? await changeRow(transaction, row, { said, by, onHand })
+    : await beginCounting(transaction, { productId: product.id, size, unit }, begun);
+  await log(after);
+  return after;
 }

@@ -42,6 +42,7 @@ export type MovementJson = {
   order: { _id: string; number: number } | null;
   by: string | null;
   reason: string;
+  note: string;
   at: string;
 };
 

@@ -6,7 +6,7 @@ import { MOST_STOCK, STOCK_UNITS } from '~/db/schema/stock.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 
 export const STOCK_LIMIT = 50;
-export const STOCK_STATES = ['low', 'out', 'uncounted'] as const;
+export const STOCK_STATES = ['low', 'out', 'short', 'uncounted'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** The query of `GET /api/v1/stock`. */
@@ -34,6 +34,7 @@ export const stockSchema = z
     seen: whole(0, 'stock.count').nullable().optional(),
     lowMark: whole(0, 'stock.lowMark').nullable().optional(),
     reason: lineSchema({ min: 1, max: 200, error: 'stock.reason' }),
+    note: lineSchema({ max: 200, error: 'stock.note' }),
   })
   .refine((said) => (said.change === undefined) !== (said.count === undefined), {
     path: ['count'],

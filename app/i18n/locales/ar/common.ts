@@ -41,6 +41,7 @@ export default {
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
       coupons: 'الكوبونات',
+      stock: 'المخزون',
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',

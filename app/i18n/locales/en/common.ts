@@ -41,6 +41,7 @@ export default {
       overview: 'Overview',
       pack: 'To pack',
       coupons: 'Coupons',
+      stock: 'Stock',
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
