@@ -120,7 +120,40 @@ export function BackOfficeMenu({ notifications }: { notifications: Notifications
   );
 }
 
-function MenuLink({ to, text, icon, also, count, trouble = false }: MenuScreen) {
+/** What is asked for all day, in the order of the menu. */
+const TABS: readonly string[] = [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/confirm',
+  '/admin/customers',
+  '/admin/messages',
+];
+
+/** The same screens for a thumb, at the foot of phones; nothing for whose work is one screen. */
+export function BackOfficeTabs({ notifications }: { notifications: Notifications }) {
+  const { t } = useTranslation();
+  const open = officeLinks(useRootData()?.user).map(({ to }) => to);
+  const tabs = openGroups(menuGroups(t, notifications), open)
+    .flatMap(({ entries }) => entries)
+    .filter((entry): entry is MenuScreen => 'to' in entry && TABS.includes(entry.to));
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={t('admin:nav.daily')} className="admin-tabs">
+      {tabs.map((tab) => (
+        <MenuLink
+          key={tab.to}
+          {...tab}
+          text={tab.to === '/admin/orders/confirm' ? t('admin:nav.confirm') : tab.text}
+          className="admin-tab"
+        />
+      ))}
+    </nav>
+  );
+}
+
+type MenuLinkProps = MenuScreen & { className?: string };
+
+function MenuLink({ to, text, icon, also, count, trouble = false, className = 'admin-link' }: MenuLinkProps) {
   const { pathname } = useLocation();
   const others = officeLinks(useRootData()?.user).filter((other) => other.to.startsWith(`${to}/`));
   // A screen below this one that has a line of its own is shown there alone.
@@ -130,7 +163,7 @@ function MenuLink({ to, text, icon, also, count, trouble = false }: MenuScreen) 
     <NavLink
       to={to}
       end={to === '/admin' || isElsewhere}
-      className={isBeside ? 'admin-link admin-link-beside' : 'admin-link'}
+      className={isBeside ? `${className} admin-link-beside` : className}
     >
       <Icon name={icon} />
       {text}

@@ -25,7 +25,7 @@ export function HoldingSets({ sets, say }: HoldingSetsProps) {
         render={({ _id, name }) => (
           <Link
             to={`/admin/manage-collections/update/${_id}`}
-            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+            className="link-tall underline decoration-line underline-offset-4"
           >
             <bdi>{pick(name)}</bdi>
           </Link>

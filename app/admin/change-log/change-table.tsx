@@ -172,10 +172,7 @@ function RecordName({ entry: { entity, entityId, label, action } }: { entry: Aud
     <span>
       {name && <span className="block text-sm font-normal text-ink-soft">{kind}</span>}
       {href ? (
-        <Link
-          to={href}
-          className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
-        >
+        <Link to={href} className="link-tall font-medium underline decoration-line underline-offset-4">
           {text}
         </Link>
       ) : (

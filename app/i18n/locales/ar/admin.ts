@@ -36,6 +36,8 @@ import { notifications } from './admin-notifications';
 export default {
   nav: {
     label: 'إدارة المتجر',
+    daily: 'العمل اليومي',
+    confirm: 'تأكيد',
     viewStore: 'عرض المتجر',
     catalogue: 'المنتجات والأطقم',
     store: 'المتجر',

@@ -36,6 +36,8 @@ import { notifications } from './admin-notifications';
 export default {
   nav: {
     label: 'Back office',
+    daily: 'Daily work',
+    confirm: 'Confirm',
     viewStore: 'View store',
     catalogue: 'Catalogue',
     store: 'Store',
