@@ -113,6 +113,8 @@ export type CollectionFormValues = {
   contents: { productId: string; size: string; quantity: number }[];
   poolKind: PoolKind;
   pool: string[];
+  from: string;
+  to: string;
 };
 
 export const NEW_COLLECTION: CollectionFormValues = {
@@ -130,12 +132,15 @@ export const NEW_COLLECTION: CollectionFormValues = {
   contents: [],
   poolKind: 'all',
   pool: [],
+  from: '',
+  to: '',
 };
 
 /**
  * Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one.
  */
-export function collectionFormValues({ row, parts, pool }: CollectionRecord): CollectionFormValues {
+export function collectionFormValues({ row: stored, parts, pool }: CollectionRecord): CollectionFormValues {
+  const row = asWritten(stored);
   return {
     name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
     description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
@@ -151,6 +156,7 @@ export function collectionFormValues({ row, parts, pool }: CollectionRecord): Co
     contents: parts.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
     poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
+    ...datesForm(row),
   };
 }
 

@@ -4,7 +4,8 @@ import { type Language, LANGUAGES } from '~/i18n/language';
 import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
-import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
+import { datesForm } from '~/features/dates/dates-form';
+import { asWritten, type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
 
 /** A product as a row of the back office. Prices in EGP. */
@@ -65,6 +66,8 @@ export const NEW_PRODUCT = {
   visible: true,
   inspiredBy: { name: { en: '', ar: '' }, image: '' },
   materialsImage: '',
+  from: '',
+  to: '',
   lg: NEW_SIZE,
   md: NEW_SIZE,
   sm: NEW_SIZE,
@@ -72,7 +75,8 @@ export const NEW_PRODUCT = {
 
 export type ProductFormJson = typeof NEW_PRODUCT;
 
-export function productFormJson(row: ProductRow): ProductFormJson {
+export function productFormJson(product: ProductRow): ProductFormJson {
+  const row = asWritten(product);
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
     return [
@@ -109,6 +113,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
       image: row.inspiredByImage ?? '',
     },
     materialsImage: row.materialsImage ?? '',
+    ...datesForm(row),
   };
 }
 

@@ -15,7 +15,17 @@ import {
 import { SIZE_NAMES, CATEGORIES } from './taxonomy.values';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 import { products } from './product.server';
-import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+import {
+  allOf,
+  createdAt,
+  endsAfterStart,
+  endsAt,
+  indexWhere,
+  inList,
+  noneOrOneOf,
+  startsAt,
+  updatedAt,
+} from './shared.server';
 
 /**
  * Collections. Prices in piastres. `classic` is a fixed bundle with one price; `classice` is composed by the shopper
@@ -42,6 +52,11 @@ export const collections = pgTable(
     offer: smallint('offer')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(round(100.0 * (price - price_after) / price), 0)::smallint`),
+    /** As those of products. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    onSale: boolean('on_sale').notNull().default(true),
+    datedPriceAfter: integer('dated_price_after'),
     available: boolean('available').notNull().default(true),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
@@ -57,6 +72,21 @@ export const collections = pgTable(
       index('collections_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
+      indexWhere(
+        'collections_dated_idx',
+        sql`num_nonnulls(${table.startsAt}, ${table.endsAt}) > 0`,
+        table.startsAt,
+        table.endsAt,
+      ),
+      check('collections_dates_check', endsAfterStart(table)),
+      check(
+        'collections_dated_price_check',
+        allOf(
+          sql`(${table.datedPriceAfter} is null) = (num_nonnulls(${table.startsAt}, ${table.endsAt}) = 0)`,
+          sql`(${table.datedPriceAfter} is null or (${table.price} is not null
+            and ${table.datedPriceAfter} between 100 and ${table.price}))`,
+        ),
+      ),
       check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
       check(
         'collections_category_check',

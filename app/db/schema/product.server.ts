@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
-import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+import { allOf, createdAt, endsAfterStart, endsAt, indexWhere, inList, noneOrOneOf, startsAt, updatedAt } from './shared.server';
 
 const inStock = sql.raw(SIZE_KEYS.map((size) => `case when ${size}_available then ${size}_price_after end`).join(', '));
 
@@ -76,6 +76,15 @@ export const products = pgTable(
     mdCost: integer('md_cost'),
     smCost: integer('sm_cost'),
     cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
+    /** When its prices after discount count; with dates they stand in `dated…`, and `…PriceAfter` is what counts now. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    /** Whether they count now; the job of due changes turns it (due-changes.server.ts). */
+    onSale: boolean('on_sale').notNull().default(true),
+    datedPriceAfter: integer('dated_price_after'),
+    lgDatedPriceAfter: integer('lg_dated_price_after'),
+    mdDatedPriceAfter: integer('md_dated_price_after'),
+    smDatedPriceAfter: integer('sm_dated_price_after'),
     inspiredByNameEn: text('inspired_by_name_en'),
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
@@ -142,6 +151,24 @@ export const products = pgTable(
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),
+      indexWhere(
+        'products_dated_idx',
+        sql`num_nonnulls(${table.startsAt}, ${table.endsAt}) > 0`,
+        table.startsAt,
+        table.endsAt,
+      ),
+      check('products_dates_check', endsAfterStart(table)),
+      check(
+        'products_dated_prices_check',
+        allOf(
+          sql`(${table.datedPriceAfter} is null) = (num_nonnulls(${table.startsAt}, ${table.endsAt}) = 0)`,
+          sql`coalesce(${table.datedPriceAfter} between 100 and ${table.price}, true)`,
+          ...SIZE_KEYS.map((size) => {
+            const [dated, price] = [table[`${size}DatedPriceAfter`], table[`${size}Price`]];
+            return sql`coalesce(${dated} >= 100, true) and (${dated} is null or ${dated} <= ${price})`;
+          }),
+        ),
+      ),
       check('products_cost_check', sql`least(cost, lg_cost, md_cost, sm_cost) >= 0`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),

@@ -16,6 +16,12 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** From this moment until before that one; null: without an end on that side. */
+export const startsAt = () => timestamp('starts_at', { withTimezone: true });
+export const endsAt = () => timestamp('ends_at', { withTimezone: true });
+export const endsAfterStart = (table: { startsAt: AnyPgColumn; endsAt: AnyPgColumn }): SQL =>
+  sql`coalesce(${table.startsAt} < ${table.endsAt}, true)`;
+
 export const allOf = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 export const noneOrOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>

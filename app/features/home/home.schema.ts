@@ -7,6 +7,7 @@ import {
   localizedSchema,
   wholeNumberSchema,
 } from '~/features/catalogue/field.schema';
+import { datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import type { Localized } from '~/i18n/localized';
 import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
@@ -48,7 +49,8 @@ export const mainBannerSchema = z.strictObject({
   action: optional(BANNER_LENGTHS.action, 'home.actionLength'),
   link,
   order,
-});
+  ...datesFields,
+}).refine(endsAfterStart, END_FAULT);
 
 /** `POST /home-banners` (contract 3.10). Without a `tone` it is told from the picture. */
 export const homeBannerSchema = z.strictObject({
@@ -57,7 +59,8 @@ export const homeBannerSchema = z.strictObject({
   link,
   tone: z.preprocess((tone) => (tone === '' ? undefined : tone), z.enum(BANNER_TONES, 'home.tone').optional()),
   order,
-});
+  ...datesFields,
+}).refine(endsAfterStart, END_FAULT);
 
 const sectionFields = {
   title: required(SECTION_TITLE_LENGTH, 'home.sectionTitleLength'),

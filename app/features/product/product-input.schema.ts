@@ -11,6 +11,7 @@ import {
   nameSchema,
   optionalEgpSchema,
 } from '~/features/catalogue/field.schema';
+import { datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { type Localized, withCopy } from '~/i18n/localized';
 import {
@@ -125,6 +126,9 @@ export type ProductInput = {
   visible: boolean;
   inspiredBy: { name: Localized; image: string | null } | null;
   materialsImage: string | null;
+  /** When the prices after discount count. */
+  from: Date | null;
+  to: Date | null;
 } & Record<SizeKey, ProductSizeInput | null>;
 
 const shape = z.strictObject({
@@ -156,6 +160,7 @@ const shape = z.strictObject({
   sm: sizeSchema,
   inspiredBy: inspiredBySchema,
   materialsImage: imageSchema('products'),
+  ...datesFields,
 });
 
 type Typed = z.output<typeof shape>;
@@ -181,6 +186,14 @@ const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
 });
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
+
+const isReduced = ({ price, priceAfter }: { price: number | null; priceAfter: number | null }) =>
+  price !== null && priceAfter !== null && priceAfter < price;
+/** Where a size or a price is wrong, that is said alone. */
+const hasOffer = (product: Typed) =>
+  isCustom(product)
+    ? SIZE_KEYS.some((key) => product[key] === undefined || (product[key] !== null && isReduced(product[key])))
+    : product.priceAfter === undefined || isReduced(product);
 
 const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 
@@ -209,6 +222,9 @@ export const productSchema = shape
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
   .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
+  .refine(endsAfterStart, END_FAULT)
+  .refine((product) => !product.from || hasOffer(product), refusedAs('from', 'dates.noOffer'))
+  .refine((product) => !product.to || Boolean(product.from) || hasOffer(product), refusedAs('to', 'dates.noOffer'))
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);

@@ -11,36 +11,54 @@ import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
+import { withDateColumns } from '~/features/dates/dates.schema';
+import { holdsAt, isDated } from '~/features/dates/dates.rules';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
-import type { ProductRow } from './product.json';
+import { asWritten, type ProductRow } from './product.json';
 import { COST_COLUMNS, costsOf } from './product.rules';
 
 const MAX_AT_ONCE = 100;
 
-const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
-  ({
+/** Whether prices after discount count now, and whether they have dates. */
+type Counting = { onSale: boolean; dated: boolean };
+
+/** A price after discount as it is kept: what counts now, and where it has dates what counts within them. */
+const keptPrice = ({ price, priceAfter }: { price: number; priceAfter: number }, { onSale, dated }: Counting) => ({
+  priceAfter: onSale ? priceAfter : price,
+  datedPriceAfter: dated ? priceAfter : null,
+});
+
+function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null, counting: Counting) {
+  const { priceAfter, datedPriceAfter } = size ? keptPrice(size, counting) : { priceAfter: null, datedPriceAfter: null };
+  return {
     [`${key}Image`]: size?.image ?? null,
     [`${key}Price`]: size?.price ?? null,
-    [`${key}PriceAfter`]: size?.priceAfter ?? null,
+    [`${key}PriceAfter`]: priceAfter,
+    [`${key}DatedPriceAfter`]: datedPriceAfter,
     [`${key}Cost`]: size?.cost ?? null,
     [`${key}Available`]: size?.available ?? null,
-  }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Cost' | 'Available'}`>;
+  } as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'DatedPriceAfter' | 'Cost' | 'Available'}`>;
+}
 
 /** A product as its row has it, but for its address. */
-function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
+function columnsOf({ name, description, lg, md, sm, inspiredBy, ...input }: ProductInput) {
+  const same = withDateColumns(input);
+  const counting = { onSale: holdsAt(same, new Date()), dated: isDated(same) };
   return {
     ...same,
+    ...keptPrice(input, counting),
+    onSale: counting.onSale,
     nameEn: name.en,
     nameAr: name.ar,
     descriptionEn: description.en,
     descriptionAr: description.ar,
     searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
     searchVersion: SEARCH_VERSION,
-    ...sizeColumns('lg', lg),
-    ...sizeColumns('md', md),
-    ...sizeColumns('sm', sm),
+    ...sizeColumns('lg', lg, counting),
+    ...sizeColumns('md', md, counting),
+    ...sizeColumns('sm', sm, counting),
     inspiredByNameEn: inspiredBy?.name.en ?? null,
     inspiredByNameAr: inspiredBy?.name.ar ?? null,
     inspiredByImage: inspiredBy?.image ?? null,
@@ -86,7 +104,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
     .values({ ...values, slug })
     .returning();
   if (!row) throw new Error('A product was inserted and did not come back.');
-  await recordChange(transaction, actor, 'product', row.id, null, row);
+  await recordChange(transaction, actor, 'product', row.id, null, asWritten(row));
   return row;
 }
 
@@ -143,7 +161,7 @@ export async function updateProduct(
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
     if (isRenamed) await indexCollectionsWith(transaction, id);
-    await recordChange(transaction, actor, 'product', id, before, after);
+    await recordChange(transaction, actor, 'product', id, asWritten(before), asWritten(after));
     return after;
   });
 }
@@ -210,7 +228,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
         .update(products)
         .set({ deletedAt: new Date(), code: `${row.code}~${row.id}` })
         .where(eq(products.id, row.id));
-      await recordChange(transaction, actor, 'product', row.id, row, null);
+      await recordChange(transaction, actor, 'product', row.id, asWritten(row), null);
     }
     return rows.length;
   });

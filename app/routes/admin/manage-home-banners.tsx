@@ -6,7 +6,7 @@ import { requireStaff } from '~/auth/guards.server';
 import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { LinkText, OrderedList } from '~/admin/homepage/ordered-list';
-import { listHomeBanners } from '~/features/home/home-records.server';
+import { listAllHomeBanners } from '~/features/home/home-records.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
@@ -17,10 +17,10 @@ import { useTranslation } from '~/i18n/use-translation';
 const PATH = '/admin/manage-home-banners';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'content.write');
+  const staff = await requireStaff(request, 'content.write');
   const t = await requestTexts(request);
   return {
-    banners: await listHomeBanners(),
+    banners: await listAllHomeBanners(staff),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }),
   };
 }
