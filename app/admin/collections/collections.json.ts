@@ -2,7 +2,10 @@ import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { PartTrouble } from '~/db/schema/collection.values';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
+import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.rules';
+import { datesForm } from '~/features/dates/dates-form';
 import {
+  asWritten,
   type CollectionCardJson,
   type CollectionJson,
   collectionJson,
@@ -25,6 +28,8 @@ export type EditableCollectionJson = CollectionJson & {
   visible: boolean;
   complete: boolean;
   missing: CollectionPart[];
+  /** Of its price after discount. */
+  dates: ShownDates | null;
 };
 
 export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<MissingFilter, boolean> };
@@ -32,6 +37,7 @@ export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<Miss
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
   return {
     ...collectionJson(record),
+    dates: shownDates(datesJson(record.row), new Date()),
     available: record.row.available,
     visible: record.row.visible,
     complete: isComplete(record),
@@ -156,7 +162,7 @@ export function collectionFormValues({ row: stored, parts, pool }: CollectionRec
     contents: parts.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
     poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
-    ...datesForm(row),
+    ...datesForm(datesJson(row)),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
+import { DatesTag } from '~/admin/kit/dates-tag';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -95,6 +96,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
               })}
             </Tag>
           )}
+          <DatesTag dates={product.dates} />
           {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
             <Tag key={gap} tone="gold">
               {t(`admin:products.lacks.${gap}`)}

@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '~/i18n/language';
 import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
+import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.rules';
 import { datesForm } from '~/features/dates/dates-form';
 import { asWritten, type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
@@ -22,6 +23,8 @@ export type ProductListItemJson = Pick<
   sizesOut: Size[];
   visible: boolean;
   lacks: { arabic: boolean; english: boolean; image: boolean };
+  /** Of its prices after discount. */
+  dates: ShownDates | null;
 };
 
 export function productListItemJson(
@@ -32,6 +35,7 @@ export function productListItemJson(
   const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
   return {
     ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
+    dates: shownDates(datesJson(row), new Date()),
     price: cardPrice(product),
     inStock: isInStock(product),
     sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
@@ -113,7 +117,7 @@ export function productFormJson(product: ProductRow): ProductFormJson {
       image: row.inspiredByImage ?? '',
     },
     materialsImage: row.materialsImage ?? '',
-    ...datesForm(row),
+    ...datesForm(datesJson(row)),
   };
 }
 

@@ -17,14 +17,14 @@ export const datesJson = ({ startsAt, endsAt }: Dates): DatesJson => ({
   to: endsAt?.toISOString() ?? null,
 });
 
-export const DATES_STATES = ['running', 'coming', 'ended'] as const;
-export type DatesState = (typeof DATES_STATES)[number];
+/** What the shop reads of dates: until when it runs, from when on it will, or that it is over, with that moment. */
+export type ShownDates = { state: 'running' | 'coming' | 'ended'; moment: string };
 
-/** What the shop reads of dates: it runs, is to come, or is over; null without any. */
-export function datesState({ from, to }: DatesJson, at: Date): DatesState | null {
-  if (from === null && to === null) return null;
-  if (to !== null && new Date(to) <= at) return 'ended';
-  return from !== null && new Date(from) > at ? 'coming' : 'running';
+/** Null where there is nothing to say: no dates, or it began and has no end. */
+export function shownDates({ from, to }: DatesJson, at: Date): ShownDates | null {
+  if (to !== null && new Date(to) <= at) return { state: 'ended', moment: to };
+  if (from !== null && new Date(from) > at) return { state: 'coming', moment: from };
+  return to === null ? null : { state: 'running', moment: to };
 }
 
 const NEAR_MS = 3 * 24 * 60 * 60 * 1000;
@@ -34,3 +34,11 @@ export function nearEnd(to: string | null, now: Date): string | null {
   const left = to === null ? 0 : Date.parse(to) - now.getTime();
   return left > 0 && left <= NEAR_MS ? to : null;
 }
+
+/** Something with dates as a page of the shop shows it: with its end where that is near. */
+export type Shown<Json extends DatesJson> = Omit<Json, keyof DatesJson> & { until?: string | null };
+
+export const shownUntil = <Json extends DatesJson>({ from: _, to, ...rest }: Json, now: Date) => ({
+  ...rest,
+  until: nearEnd(to, now),
+});

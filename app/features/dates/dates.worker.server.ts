@@ -19,7 +19,7 @@ const holder = globalThis as { attaraDates?: { stop: () => void } };
  * this process then and turns the prices that are due. Any change of what is cached may bring an earlier one, so the
  * moment is read anew after each.
  */
-export function startDates(): { stop: () => Promise<void> } {
+export function startDates(): { stop: () => void } {
   holder.attaraDates?.stop();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -36,8 +36,8 @@ export function startDates(): { stop: () => Promise<void> } {
     const { due, next } = await readDue(db);
     expectChange(due ? 0 : next);
     // The drop asks for the next look.
-    if (due && (await applyDueChanges(db)) > 0) return dropCaches('dates');
-    if (next === null || next > LONGEST_MS) wait(LONGEST_MS, () => void look());
+    if (due && (await applyDueChanges(db)) > 0) dropCaches('dates');
+    else if (next === null || next > LONGEST_MS) wait(LONGEST_MS, () => void look());
     // A timer may be a part of a millisecond early.
     else wait(Math.ceil(next) + 1, () => dropCaches('dates'));
   }
@@ -75,7 +75,5 @@ export function startDates(): { stop: () => Promise<void> } {
   holder.attaraDates = { stop };
   onDropped(ask);
   ask();
-  return {
-    stop: async () => stop(),
-  };
+  return { stop };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -45,21 +45,21 @@ export async function applyDueChanges(executor: Executor): Promise<number> {
 const NOW = sql`clock_timestamp()`;
 
 /** The first moment to come of a column. */
-const firstOf = (table: PgTable, column: SQL | (typeof products)['startsAt'], where: SQL = sql`true`): SQL =>
+const firstOf = (table: PgTable, column: AnyPgColumn, where: SQL = sql`true`): SQL =>
   sql`(select min(${column}) as at from ${table} where ${column} > ${NOW} and ${where})`;
 
 const MOMENTS = sql.join(
   [
-    firstOf(products, products.startsAt, isDated(products)),
-    firstOf(products, products.endsAt, isDated(products)),
-    firstOf(collections, collections.startsAt as never, isDated(collections)),
-    firstOf(collections, collections.endsAt as never, isDated(collections)),
-    ...[mainBanners, homeBanners, offer].flatMap((table) => [
-      firstOf(table, sql`${table.startsAt}`),
-      firstOf(table, sql`${table.endsAt}`),
+    ...[products, collections].flatMap((table) => [
+      firstOf(table, table.startsAt, isDated(table)),
+      firstOf(table, table.endsAt, isDated(table)),
     ]),
-    firstOf(offer, sql`${offer.secondaryStartsAt}`),
-    firstOf(offer, sql`${offer.secondaryEndsAt}`),
+    ...[mainBanners, homeBanners, offer].flatMap((table) => [
+      firstOf(table, table.startsAt),
+      firstOf(table, table.endsAt),
+    ]),
+    firstOf(offer, offer.secondaryStartsAt),
+    firstOf(offer, offer.secondaryEndsAt),
   ],
   sql` union all `,
 );

@@ -187,13 +187,14 @@ const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
-const isReduced = ({ price, priceAfter }: { price: number | null; priceAfter: number | null }) =>
-  price !== null && priceAfter !== null && priceAfter < price;
-/** Where a size or a price is wrong, that is said alone. */
+const isReduced = ({ price, priceAfter }: Prices) =>
+  typeof price === 'number' && typeof priceAfter === 'number' && priceAfter < price;
+/** What was refused already is not missing. */
 const hasOffer = (product: Typed) =>
-  isCustom(product)
-    ? SIZE_KEYS.some((key) => product[key] === undefined || (product[key] !== null && isReduced(product[key])))
-    : product.priceAfter === undefined || isReduced(product);
+  SIZE_KEYS.some((key) => isRefused(product, key) || isReduced(product[key] ?? {})) ||
+  (['price', 'priceAfter'] as const).some((key) => isRefused(product, key)) ||
+  isReduced(product);
+const isRefused = (product: object, key: string) => !(key in product);
 
 const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 

@@ -93,7 +93,7 @@ function startImporting(carryOut: CarryOut): void {
   stopAtTheEnd(worker);
 }
 
-function stopAtTheEnd(worker: { stop: () => Promise<void> }): void {
+function stopAtTheEnd(worker: { stop: () => Promise<void> | void }): void {
   const stop = () => void worker.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   if (process.channel) process.once('disconnect', stop);

@@ -6,6 +6,7 @@ import { coupons } from './admin-coupons';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
+import { dates } from './admin-dates';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
@@ -53,6 +54,7 @@ export default {
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
   catalogItems,
+  dates,
   home,
   staff,
   store,
