@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { encodedBody, type Encoding, findCachedResponse, freshHeaders, type CachedResponse } from '~/cache/page-cache.server';
+import {
+  encodedBody,
+  type Encoding,
+  findCachedResponse,
+  freshHeaders,
+  type CachedResponse,
+} from '~/cache/page-cache.server';
 import { namesTag } from '~/request/entity-tag';
 
 import { currentContext } from './context';

@@ -2,7 +2,13 @@ import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from './h
 import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from './home.request';
 import { createHomeBanner, createMainBanner } from '~/features/home/banner.commands.server';
 import { deleteRecord } from '~/features/home/home-order.server';
-import { listAllHomeBanners, listAllMainBanners, listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
+import {
+  listAllHomeBanners,
+  listAllMainBanners,
+  listHomeBanners,
+  listHomeSections,
+  listMainBanners,
+} from '~/features/home/home-records.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
 
 import { listed, listOf, oneAmong } from './kit/answers.server';

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
-import { datedResponse, datesResponse, imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+import {
+  datedResponse,
+  datesResponse,
+  imageResponse,
+  instantResponse,
+  localizedResponse,
+  moneyResponse,
+} from './value.response';
 
 const sizeFields = { image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() };
 const sizeResponse = z.strictObject(sizeFields).meta({ id: 'ProductSize' });

@@ -26,7 +26,7 @@ function wallClock(at: Date): Date {
 export const cairoDay = (at: Date, later = 0): string =>
   new Date(wallClock(at).getTime() + later * DAY_MS).toISOString().slice(0, 10);
 
-/** What clocks in Cairo show, as a field of date and time has it: `2026-11-26T20:00`, with seconds where there are any. */
+/** What clocks in Cairo show, as a field of date and time has it: `2026-11-26T20:00`, with seconds if there are any. */
 export function cairoWall(at: Date): string {
   const text = wallClock(at).toISOString().slice(0, 19);
   return text.endsWith(':00') ? text.slice(0, 16) : text;
@@ -44,5 +44,4 @@ export function cairoMoment(wall: string): Date {
 }
 
 /** This hour of a day in Cairo, in summer and in winter. */
-export const cairoTime = (day: string, hour: number): Date =>
-  cairoMoment(`${day}T${String(hour).padStart(2, '0')}:00`);
+export const cairoTime = (day: string, hour: number): Date => cairoMoment(`${day}T${String(hour).padStart(2, '0')}:00`);

@@ -1,4 +1,4 @@
-import { DateFields } from '~/admin/kit/date-fields';
+import { DateFields } from '~/features/dates/date-fields';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSwitch } from '~/admin/kit/form-fields';
 import { FormSelect } from '~/forms/form-fields';

@@ -8,7 +8,7 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
-import { DatesTag } from '~/admin/kit/dates-tag';
+import { DatesTag } from '~/features/dates/dates-tag';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { isBundle } from '~/features/collection/is-bundle';
 import { heldText } from '~/features/cart/held-text';

@@ -13,7 +13,7 @@ import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { asWritten, type CollectionRecord, type CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
-import { holdsAt, isDated } from '~/features/dates/dates.rules';
+import { countingAt, keptPrice } from '~/features/dates/dates.rules';
 import { withDateColumns } from '~/features/dates/dates.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionEntry } from '~/features/search-words/search-entry.server';
@@ -26,12 +26,11 @@ import { productFaults } from './collections.rules';
 
 function columnsOf({ name, description, contents: _contents, pool: _pool, ...input }: CollectionInput) {
   const columns = withDateColumns(input);
-  const onSale = holdsAt(columns, new Date());
+  const counting = countingAt(columns, new Date());
   return {
     ...columns,
-    onSale,
-    priceAfter: onSale ? input.priceAfter : input.price,
-    datedPriceAfter: isDated(columns) ? input.priceAfter : null,
+    ...keptPrice(input, counting),
+    onSale: counting.onSale,
     nameEn: name.en,
     nameAr: name.ar,
     descriptionEn: description.en,

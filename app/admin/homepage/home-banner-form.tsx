@@ -1,5 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { DateFields } from '~/admin/kit/date-fields';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormRadioCards } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { HomeBanners } from '~/features/home/home-banners';

@@ -1,5 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { DateFields } from '~/admin/kit/date-fields';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormLocalized } from '~/admin/kit/form-fields';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';

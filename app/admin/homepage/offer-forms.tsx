@@ -1,5 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { DateFields } from '~/admin/kit/date-fields';
+import { DateFields } from '~/features/dates/date-fields';
 import { OfferStrip } from '~/features/home/offer-strip';
 import { OfferWords } from '~/features/offer/offer-words';
 import type { OfferJson } from '~/features/offer/offer.json';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { DateFields } from '~/admin/kit/date-fields';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormLocalized, FormSwitch } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';

@@ -8,7 +8,7 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
-import { DatesTag } from '~/admin/kit/dates-tag';
+import { DatesTag } from '~/features/dates/dates-tag';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';

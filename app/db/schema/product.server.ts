@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
-import { allOf, createdAt, endsAfterStart, endsAt, indexWhere, inList, noneOrOneOf, startsAt, updatedAt } from './shared.server';
+import {
+  allOf,
+  createdAt,
+  endsAfterStart,
+  endsAt,
+  indexWhere,
+  inList,
+  noneOrOneOf,
+  startsAt,
+  updatedAt,
+} from './shared.server';
 
 const inStock = sql.raw(SIZE_KEYS.map((size) => `case when ${size}_available then ${size}_price_after end`).join(', '));
 
@@ -76,7 +86,7 @@ export const products = pgTable(
     mdCost: integer('md_cost'),
     smCost: integer('sm_cost'),
     cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
-    /** When its prices after discount count; with dates they stand in `dated…`, and `…PriceAfter` is what counts now. */
+    /** When its prices after discount count: with dates those are `dated…`, and the others what counts now. */
     startsAt: startsAt(),
     endsAt: endsAt(),
     /** Whether they count now; the job of due changes turns it (due-changes.server.ts). */

@@ -48,8 +48,9 @@ export type CollectionRecord = {
 };
 
 /**
- * A collection as the API and the pages see it (contract 3.7). Prices in EGP, those that count now; a set has a price of
- * its own only where the shop fixed one. `from`, `to`: since and until when `priceAfter` counts; null while it does not.
+ * A collection as the API and the pages see it (contract 3.7). Prices in EGP, those that count now; a set has a price
+ * of its own only where the shop fixed one. `from`, `to`: since and until when `priceAfter` counts; null while it does
+ * not.
  */
 export type CollectionJson = {
   _id: string;

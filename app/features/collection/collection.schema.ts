@@ -15,7 +15,7 @@ import {
   wholeNumberSchema,
 } from '../catalogue/field.schema';
 import { withCopy } from '~/i18n/localized';
-import { datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
+import { countsSometime, DATES_FAULT, datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { ALL } from '../catalogue/taxonomy';
 import { type CollectionListQuery, COLLECTIONS_PER_PAGE } from './collection-list';
@@ -69,8 +69,6 @@ const noSize = z.null('collection.noSizes').optional();
 /** Asked even where another field is wrong, so that all faults are named at once. */
 const always = () => true;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const hasOffer = ({ price, priceAfter }: { price?: unknown; priceAfter?: unknown }): boolean =>
-  price === undefined || priceAfter === undefined || (isNumber(price) && isNumber(priceAfter) && priceAfter < price);
 const sameContent = (content: { productId: string; size: string | null }) =>
   `${content.productId} ${content.size ?? ''}`;
 
@@ -148,12 +146,7 @@ export const collectionSchema = z
     },
   )
   .refine(endsAfterStart, END_FAULT)
-  .refine((typed) => !typed.from || hasOffer(typed), { path: ['from'], error: 'dates.noOffer', when: always })
-  .refine((typed) => !typed.to || Boolean(typed.from) || hasOffer(typed), {
-    path: ['to'],
-    error: 'dates.noOffer',
-    when: always,
-  })
+  .refine((typed) => countsSometime(typed, [typed]), DATES_FAULT)
   .superRefine(({ contents }, context) => {
     const seen = new Set<string>();
     contents.forEach((content, index) => {

@@ -6,11 +6,20 @@ export type DatesJson = { from: string | null; to: string | null };
 
 export const NO_DATES: DatesJson = { from: null, to: null };
 
-export const isDated = ({ startsAt, endsAt }: Dates): boolean => startsAt !== null || endsAt !== null;
+const isDated = ({ startsAt, endsAt }: Dates): boolean => startsAt !== null || endsAt !== null;
 
 /** Whether something with these dates counts at a moment; `holdsNow` is the same in the database (contract 6.21). */
 export const holdsAt = ({ startsAt, endsAt }: Dates, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
+
+/** Whether prices after discount with these dates count at a moment, and whether they have any. */
+export const countingAt = (dates: Dates, at: Date) => ({ onSale: holdsAt(dates, at), dated: isDated(dates) });
+
+/** A price after discount as it is kept: what counts now, and where it has dates what counts within them. Piastres. */
+export const keptPrice = <Price extends number | null>(
+  { price, priceAfter }: { price: Price; priceAfter: Price },
+  { onSale, dated }: ReturnType<typeof countingAt>,
+) => ({ priceAfter: onSale ? priceAfter : price, datedPriceAfter: dated ? priceAfter : null });
 
 export const datesJson = ({ startsAt, endsAt }: Dates): DatesJson => ({
   from: startsAt?.toISOString() ?? null,

@@ -58,6 +58,20 @@ export const endsAfterStart = ({ from, to }: { from?: unknown; to?: unknown }): 
   !(from instanceof Date) || !(to instanceof Date) || to > from;
 export const END_FAULT = { path: ['to'], error: 'dates.toBeforeFrom', when: () => true };
 
+type Priced = { price?: unknown; priceAfter?: unknown } | null | undefined;
+
+/** Whether a price is reduced; what was refused already is not missing. */
+function mayBeReduced(part: Priced): boolean {
+  if (part === undefined || part?.price === undefined || part.priceAfter === undefined) return part !== null;
+  const { price, priceAfter } = part;
+  return typeof price === 'number' && typeof priceAfter === 'number' && priceAfter < price;
+}
+
+/** Dates are for prices after discount: one of these prices is reduced, or there are none. */
+export const countsSometime = (dates: { from?: unknown; to?: unknown }, prices: readonly Priced[]): boolean =>
+  (!dates.from && !dates.to) || prices.some(mayBeReduced);
+export const DATES_FAULT = { path: ['from'], error: 'dates.noOffer', when: () => true };
+
 type Typed = { from: Date | null; to: Date | null };
 
 /** The same as its columns. */

@@ -10,7 +10,18 @@ import { addRecord, rewriteRecord } from './home-order.server';
 import { type HomeBannerJson, homeBannerJson, type MainBannerJson, mainBannerJson } from './home.json';
 import type { HomeBannerFields, MainBannerFields } from './home.schema';
 
-const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action, link, order, from, to }: MainBannerFields) => ({
+const mainBannerColumns = ({
+  desktopImage,
+  mobileImage,
+  alt,
+  title,
+  text,
+  action,
+  link,
+  order,
+  from,
+  to,
+}: MainBannerFields) => ({
   desktopImage,
   mobileImage,
   altEn: alt.en,

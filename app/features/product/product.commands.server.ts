@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { assertMay, may } from '~/auth/permissions';
+import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
@@ -9,72 +9,15 @@ import { recordAudit, recordChange } from '~/features/audit/audit.commands.serve
 import { namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
-import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
+import { entryOfRow } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
-import { withDateColumns } from '~/features/dates/dates.schema';
-import { holdsAt, isDated } from '~/features/dates/dates.rules';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import type { ProductInput, ProductSizeInput } from './product-input.schema';
+import { columnsBy } from './product.columns.server';
+import type { ProductInput } from './product-input.schema';
 import { asWritten, type ProductRow } from './product.json';
-import { COST_COLUMNS, costsOf } from './product.rules';
 
 const MAX_AT_ONCE = 100;
-
-/** Whether prices after discount count now, and whether they have dates. */
-type Counting = { onSale: boolean; dated: boolean };
-
-/** A price after discount as it is kept: what counts now, and where it has dates what counts within them. */
-const keptPrice = ({ price, priceAfter }: { price: number; priceAfter: number }, { onSale, dated }: Counting) => ({
-  priceAfter: onSale ? priceAfter : price,
-  datedPriceAfter: dated ? priceAfter : null,
-});
-
-function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null, counting: Counting) {
-  const { priceAfter, datedPriceAfter } = size ? keptPrice(size, counting) : { priceAfter: null, datedPriceAfter: null };
-  return {
-    [`${key}Image`]: size?.image ?? null,
-    [`${key}Price`]: size?.price ?? null,
-    [`${key}PriceAfter`]: priceAfter,
-    [`${key}DatedPriceAfter`]: datedPriceAfter,
-    [`${key}Cost`]: size?.cost ?? null,
-    [`${key}Available`]: size?.available ?? null,
-  } as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'DatedPriceAfter' | 'Cost' | 'Available'}`>;
-}
-
-/** A product as its row has it, but for its address. */
-function columnsOf({ name, description, lg, md, sm, inspiredBy, ...input }: ProductInput) {
-  const same = withDateColumns(input);
-  const counting = { onSale: holdsAt(same, new Date()), dated: isDated(same) };
-  return {
-    ...same,
-    ...keptPrice(input, counting),
-    onSale: counting.onSale,
-    nameEn: name.en,
-    nameAr: name.ar,
-    descriptionEn: description.en,
-    descriptionAr: description.ar,
-    searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
-    searchVersion: SEARCH_VERSION,
-    ...sizeColumns('lg', lg, counting),
-    ...sizeColumns('md', md, counting),
-    ...sizeColumns('sm', sm, counting),
-    inspiredByNameEn: inspiredBy?.name.en ?? null,
-    inspiredByNameAr: inspiredBy?.name.ar ?? null,
-    inspiredByImage: inspiredBy?.image ?? null,
-  };
-}
-
-/**
- * The same as somebody may write it: who may not see what things cost leaves it as it is `before`, and is refused where
- * they send it. Throws ForbiddenError.
- */
-export function columnsBy(actor: UserActor, input: ProductInput, before: ProductRow | null) {
-  const columns = columnsOf(input);
-  if (may(actor, 'costs.read')) return columns;
-  if (COST_COLUMNS.some((column) => columns[column] !== null)) throw new ForbiddenError();
-  return { ...columns, ...(before && costsOf(before)) };
-}
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
 export const queueUp = (transaction: Transaction) =>

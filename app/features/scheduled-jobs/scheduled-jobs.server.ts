@@ -101,8 +101,8 @@ function stopAtTheEnd(worker: { stop: () => Promise<void> | void }): void {
 
 /**
  * What a server process does by itself: it drops its caches when the database tells of a change or a date passes, sends
- * messages and links to those who asked for a new password, imports files of products, and clears away old messages, imports and
- * unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
+ * messages and links to those who asked for a new password, imports files of products, and clears away old messages,
+ * imports and unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
  */
 export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();

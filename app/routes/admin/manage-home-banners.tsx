@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { DatesTag } from '~/admin/kit/dates-tag';
+import { DatesTag } from '~/features/dates/dates-tag';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
 import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';

@@ -2,8 +2,7 @@ export const form = {
   inEnglish: '{{label}} in English',
   from: 'Counts from',
   to: 'Counts until',
-  datesHint:
-    'Date and time in Cairo. Leave them empty, or one of them: without a start it counts at once, without an end it goes on.',
+  datesHint: 'Cairo time. Left empty it counts at once, and goes on without an end.',
   oneLanguage: 'One language is enough. Readers of the other one see the same text until you write theirs.',
   inArabic: '{{label}} in Arabic',
   currency: 'EGP',

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation';
 
 type DateFieldsProps = { from?: string; to?: string };
 
-/** From when until when something counts, as clocks in Cairo show it; both may stay empty. `from`, `to`: field names. */
+/** From when until when something counts, on Cairo's clock; both may stay empty. `from`, `to`: field names. */
 export function DateFields({ from = 'from', to = 'to' }: DateFieldsProps) {
   const { t } = useTranslation();
   return (
