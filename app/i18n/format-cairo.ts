@@ -34,7 +34,7 @@ export function cairoWall(at: Date): string {
 
 /**
  * The moment at which clocks in Cairo show this, `2026-11-26T20:00`. Of the hour that comes twice as summer time ends
- * the first; of the one that is left out as it begins, the moment of the change on.
+ * the first; of the one that is left out as it begins, as long after the change.
  */
 export function cairoMoment(wall: string): Date {
   const shown = Date.parse(`${wall}Z`);

@@ -5,19 +5,21 @@ import { foldDigits } from '~/features/catalogue/search-text';
 import { cairoDay, cairoMoment, cairoTime } from '~/i18n/format-cairo';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const WALL = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether a calendar has this day; `new Date` makes 2 March of 30 February. */
+/** Of this century, so that no arithmetic leaves the calendar; `new Date` would make 2 March of 30 February. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return day.startsWith('20') && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 function momentOf(text: string, end: boolean): Date | null {
   if (!isDay(text.slice(0, 10))) return null;
   if (DAY.test(text)) return cairoTime(end ? cairoDay(cairoTime(text, 12), 1) : text, 0);
-  const moment = WALL.test(text) ? cairoMoment(text.replace(' ', 'T')) : new Date(MOMENT.test(text) ? text : '');
+  const wall = text.replace(' ', 'T');
+  if (WALL.test(wall)) return Number.isNaN(Date.parse(`${wall}Z`)) ? null : cairoMoment(wall);
+  const moment = new Date(MOMENT.test(text) ? text : '');
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
