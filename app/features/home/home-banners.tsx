@@ -34,7 +34,7 @@ export function HomeBanners({ banners }: { banners: readonly Shown<HomeBannerJso
               />
               <div className="bento-text">
                 <h2 className="bento-title">{pick(banner.title)}</h2>
-                <Until until={banner.until} className="banner-until" />
+                <Until until={banner.until} className="block text-sm font-medium" />
                 <span className="text-link">
                   <span>{t(placeKeyOf(banner.link))}</span>
                   <Icon name="arrow-right" size="sm" flip />

@@ -75,7 +75,7 @@ function Slide({ banner, first }: { banner: Shown<MainBannerJson>; first: boolea
         <div className="page-wrap">
           {title && <Heading className="hero-title">{title}</Heading>}
           {text && <p className="hero-text">{text}</p>}
-          <Until until={banner.until} className="banner-until" />
+          <Until until={banner.until} className="block text-sm font-medium" />
           <ButtonLink to={banner.link} variant="brass" size="lg" arrow className="hero-action">
             {pick(banner.action) || t('home:shopNow')}
           </ButtonLink>

@@ -37,7 +37,7 @@ export function OfferStrip({ offer, until }: OfferStripProps) {
           <h2 className="strip-title" id="offer-title">
             {title}
           </h2>
-          <Until until={until} className="banner-until" />
+          <Until until={until} className="block text-sm font-medium" />
           {offer.link && (
             <ButtonLink to={offer.link} variant="brass" arrow className="strip-action">
               {t('home:shopNow')}
