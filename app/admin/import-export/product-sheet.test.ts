@@ -48,6 +48,8 @@ const custom: ProductRow = {
   materialsImage: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
+  ...{ startsAt: null, endsAt: null, onSale: true, datedPriceAfter: null },
+  ...{ lgDatedPriceAfter: null, mdDatedPriceAfter: null, smDatedPriceAfter: null },
   deletedAt: null,
 };
 
