@@ -97,6 +97,24 @@ describe('a row', () => {
     });
   });
 
+  it('holds prices after discount as they were written, and leaves their dates', () => {
+    const endsAt = new Date('2026-01-01T10:00:00Z');
+    const [datedPriceAfter, ended] = [80_000, { endsAt, onSale: false, lgPriceAfter: custom.lgPrice }];
+    const dated = {
+      ...custom,
+      ...ended,
+      priceAfter: custom.price,
+      datedPriceAfter,
+      lgDatedPriceAfter: datedPriceAfter,
+    };
+    expect(asRecord(dated)).toMatchObject({ 'lg.priceAfter': '800' });
+    expect(parse({ code: 'C-1', visible: 'no' }, dated).data).toMatchObject({
+      lg: { price: 90_050, priceAfter: 80_000 },
+      from: null,
+      to: endsAt,
+    });
+  });
+
   it('takes a size or an inspiration away together with its picture', () => {
     const read = parse(
       { 'md.price': '', 'md.priceAfter': '', 'inspiredBy.name.en': '', 'inspiredBy.name.ar': ' ' },

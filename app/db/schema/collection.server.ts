@@ -22,6 +22,7 @@ import {
   endsAt,
   indexWhere,
   inList,
+  isDated,
   noneOrOneOf,
   startsAt,
   updatedAt,
@@ -72,17 +73,12 @@ export const collections = pgTable(
       index('collections_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
-      indexWhere(
-        'collections_dated_idx',
-        sql`num_nonnulls(${table.startsAt}, ${table.endsAt}) > 0`,
-        table.startsAt,
-        table.endsAt,
-      ),
+      indexWhere('collections_dated_idx', isDated(table), table.startsAt, table.endsAt),
       check('collections_dates_check', endsAfterStart(table)),
       check(
         'collections_dated_price_check',
         allOf(
-          sql`(${table.datedPriceAfter} is null) = (num_nonnulls(${table.startsAt}, ${table.endsAt}) = 0)`,
+          sql`(${table.datedPriceAfter} is not null) = ${isDated(table)}`,
           sql`(${table.datedPriceAfter} is null or (${table.price} is not null
             and ${table.datedPriceAfter} between 100 and ${table.price}))`,
         ),

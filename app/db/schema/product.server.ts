@@ -9,6 +9,7 @@ import {
   endsAt,
   indexWhere,
   inList,
+  isDated,
   noneOrOneOf,
   startsAt,
   updatedAt,
@@ -161,17 +162,12 @@ export const products = pgTable(
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),
-      indexWhere(
-        'products_dated_idx',
-        sql`num_nonnulls(${table.startsAt}, ${table.endsAt}) > 0`,
-        table.startsAt,
-        table.endsAt,
-      ),
+      indexWhere('products_dated_idx', isDated(table), table.startsAt, table.endsAt),
       check('products_dates_check', endsAfterStart(table)),
       check(
         'products_dated_prices_check',
         allOf(
-          sql`(${table.datedPriceAfter} is null) = (num_nonnulls(${table.startsAt}, ${table.endsAt}) = 0)`,
+          sql`(${table.datedPriceAfter} is not null) = ${isDated(table)}`,
           sql`coalesce(${table.datedPriceAfter} between 100 and ${table.price}, true)`,
           ...SIZE_KEYS.map((size) => {
             const [dated, price] = [table[`${size}DatedPriceAfter`], table[`${size}Price`]];

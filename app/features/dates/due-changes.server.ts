@@ -6,12 +6,9 @@ import { collections } from '~/db/schema/collection.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { offer } from '~/db/schema/offer.server';
 import { products } from '~/db/schema/product.server';
+import { isDated } from '~/db/schema/shared.server';
 
 import { holdsNow } from './dates.sql.server';
-
-/** Written as the partial indexes are. */
-const isDated = ({ startsAt, endsAt }: typeof products | typeof collections): SQL =>
-  sql`num_nonnulls(${startsAt}, ${endsAt}) > 0`;
 
 const isDue = (table: typeof products | typeof collections): SQL =>
   sql`${isDated(table)} and ${table.onSale} <> ${holdsNow(table)}`;
@@ -35,9 +32,9 @@ export async function applyDueChanges(executor: Executor): Promise<number> {
     due_collections as materialized (
       select id from ${collections} where ${isDue(collections)} order by id for update),
     turned_products as (update products set on_sale = not on_sale, ${PRODUCT_PRICES}
-      where id in (select id from due_products) returning 1),
+      where id = any(array(select id from due_products)) returning 1),
     turned_collections as (update collections set on_sale = not on_sale, ${COLLECTION_PRICES}
-      where id in (select id from due_collections) returning 1)
+      where id = any(array(select id from due_collections)) returning 1)
     select ((select count(*) from turned_products) + (select count(*) from turned_collections))::int as changed`);
   return done?.changed ?? 0;
 }
@@ -70,8 +67,8 @@ const MOMENTS = sql.join(
  */
 export async function readDue(executor: Executor): Promise<{ due: boolean; next: number | null }> {
   const [read] = await executor.execute<{ due: boolean; next: number | null }>(sql`
-    select exists (select from ${products} where ${isDue(products)})
-      or exists (select from ${collections} where ${isDue(collections)}) as due,
+    select (select count(*) from ${products} where ${isDue(products)})
+      + (select count(*) from ${collections} where ${isDue(collections)}) > 0 as due,
     (extract(epoch from (select min(at) from (${MOMENTS}) moments) - ${NOW}) * 1000)::float8 as next`);
   return read ?? { due: false, next: null };
 }
