@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
-import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+import {
+  datedResponse,
+  datesResponse,
+  imageResponse,
+  instantResponse,
+  localizedResponse,
+  moneyResponse,
+} from './value.response';
 
 const sizeFields = {
   image: imageResponse,
@@ -18,7 +25,7 @@ const costResponse = moneyResponse
   .nullable()
   .meta({ description: 'What a piece costs the shop, for those who may know' });
 const sizeWithCost = z
-  .strictObject({ ...sizeFields, cost: costResponse })
+  .strictObject({ ...sizeFields, cost: costResponse, datedPriceAfter: datedResponse })
   .meta({ id: 'AdminProductSize' })
   .nullable();
 
@@ -46,6 +53,7 @@ const fields = {
   sm: sizeResponse.nullable().meta({ description: '30ml' }),
   inspiredBy: z.strictObject({ name: localizedResponse, image: imageResponse.nullable() }).nullable(),
   materialsImage: imageResponse.nullable(),
+  ...datesResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 };
@@ -60,6 +68,7 @@ export const adminProductResponse = z
     md: sizeWithCost,
     sm: sizeWithCost,
     cost: costResponse,
+    datedPriceAfter: datedResponse,
     visible: z.boolean(),
   })
   .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductJson>;

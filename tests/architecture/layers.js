@@ -6,6 +6,7 @@
 /** The one order of features, then of the admin's screens: each imports only those before it. */
 export const FEATURE_ORDER = [
   'features/catalogue',
+  'features/dates',
   'features/search-words',
   'features/person',
   'features/audit',

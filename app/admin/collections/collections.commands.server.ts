@@ -10,9 +10,11 @@ import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
-import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
+import { asWritten, type CollectionRecord, type CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
+import { countingAt, keptPrice } from '~/features/dates/dates.rules';
+import { withDateColumns } from '~/features/dates/dates.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
@@ -24,14 +26,20 @@ import type { Localized } from '~/i18n/localized';
 import { getAdminCollection } from './collections.queries.server';
 import { productFaults } from './collections.rules';
 
-const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
-  ...columns,
-  nameEn: name.en,
-  nameAr: name.ar,
-  descriptionEn: description.en,
-  descriptionAr: description.ar,
-  searchText: collectionEntry({ name, description, contents: [] }),
-});
+function columnsOf({ name, description, contents: _contents, pool: _pool, ...input }: CollectionInput) {
+  const columns = withDateColumns(input);
+  const counting = countingAt(columns, new Date());
+  return {
+    ...columns,
+    ...keptPrice(input, counting),
+    onSale: counting.onSale,
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    searchText: collectionEntry({ name, description, contents: [] }),
+  };
+}
 
 /** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
 async function writeParts(tx: Transaction, id: string, { contents, pool }: CollectionInput): Promise<void> {
@@ -70,7 +78,7 @@ async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord
 async function logged(tx: Transaction, { row, parts, pool }: CollectionRecord): Promise<object> {
   const pooled = await listProductsByIds(pool, tx);
   return {
-    ...row,
+    ...asWritten(row),
     contents: parts.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
     pool: pooled.map(({ nameEn }) => nameEn).sort(),
   };

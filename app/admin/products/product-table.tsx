@@ -8,6 +8,7 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
+import { DatesTag } from '~/features/dates/dates-tag';
 import { PRICES_PATH } from '~/admin/product-prices/prices.admin';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
@@ -108,6 +109,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
             </Tag>
           )}
           <FreeTags stock={product.stock} />
+          <DatesTag dates={product.dates} />
           {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
             <Tag key={gap} tone="gold">
               {t(`admin:products.lacks.${gap}`)}

@@ -4,7 +4,9 @@ import { type Language, LANGUAGES } from '~/i18n/language';
 import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
-import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
+import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.rules';
+import { datesForm } from '~/features/dates/dates-form';
+import { asWritten, type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
 import type { StockJson } from '~/features/stock/stock.json';
 
@@ -24,6 +26,8 @@ export type ProductListItemJson = Pick<
   lacks: { arabic: boolean; english: boolean; image: boolean };
   /** What of it is counted. */
   stock: FreeJson[];
+  /** Of its prices after discount. */
+  dates: ShownDates | null;
 };
 
 export type FreeJson = Pick<StockJson, 'size' | 'unit' | 'free' | 'level'>;
@@ -38,6 +42,7 @@ export function productListItemJson(
   return {
     ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer },
     available: row.available,
+    dates: shownDates(datesJson(row), new Date()),
     price: cardPrice(product),
     inStock: isInStock(product),
     sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
@@ -73,6 +78,8 @@ export const NEW_PRODUCT = {
   visible: true,
   inspiredBy: { name: { en: '', ar: '' }, image: '' },
   materialsImage: '',
+  from: '',
+  to: '',
   lg: NEW_SIZE,
   md: NEW_SIZE,
   sm: NEW_SIZE,
@@ -80,7 +87,8 @@ export const NEW_PRODUCT = {
 
 export type ProductFormJson = typeof NEW_PRODUCT;
 
-export function productFormJson(row: ProductRow): ProductFormJson {
+export function productFormJson(product: ProductRow): ProductFormJson {
+  const row = asWritten(product);
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
     return [
@@ -117,6 +125,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
       image: row.inspiredByImage ?? '',
     },
     materialsImage: row.materialsImage ?? '',
+    ...datesForm(datesJson(row)),
   };
 }
 

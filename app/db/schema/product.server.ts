@@ -11,7 +11,18 @@ import {
   type SizeKey,
   TYPES,
 } from './taxonomy.values';
-import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+import {
+  allOf,
+  createdAt,
+  endsAfterStart,
+  endsAt,
+  indexWhere,
+  inList,
+  isDated,
+  noneOrOneOf,
+  startsAt,
+  updatedAt,
+} from './shared.server';
 
 /** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
 const IN_STOCK = `(available and (branch = 'custom' or few_left is distinct from 0))`;
@@ -102,6 +113,15 @@ export const products = pgTable(
     mdCost: integer('md_cost'),
     smCost: integer('sm_cost'),
     cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
+    /** When its prices after discount count: with dates those are `dated…`, and the others what counts now. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    /** Whether they count now; the job of due changes turns it (due-changes.server.ts). */
+    onSale: boolean('on_sale').notNull().default(true),
+    datedPriceAfter: integer('dated_price_after'),
+    lgDatedPriceAfter: integer('lg_dated_price_after'),
+    mdDatedPriceAfter: integer('md_dated_price_after'),
+    smDatedPriceAfter: integer('sm_dated_price_after'),
     inspiredByNameEn: text('inspired_by_name_en'),
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
@@ -169,6 +189,19 @@ export const products = pgTable(
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),
+      indexWhere('products_dated_idx', isDated(table), table.startsAt, table.endsAt),
+      check('products_dates_check', endsAfterStart(table)),
+      check(
+        'products_dated_prices_check',
+        allOf(
+          sql`(${table.datedPriceAfter} is not null) = ${isDated(table)}`,
+          sql`coalesce(${table.datedPriceAfter} between 100 and ${table.price}, true)`,
+          ...SIZE_KEYS.map((size) => {
+            const [dated, price] = [table[`${size}DatedPriceAfter`], table[`${size}Price`]];
+            return sql`coalesce(${dated} >= 100, true) and (${dated} is null or ${dated} <= ${price})`;
+          }),
+        ),
+      ),
       check('products_cost_check', sql`least(cost, lg_cost, md_cost, sm_cost) >= 0`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),

@@ -12,6 +12,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { versionOf } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
 import { changeSaved } from '~/features/coupon/coupon.uses.server';
+import { applyDueChanges } from '~/features/dates/due-changes.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -148,6 +149,7 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
       return writeEdit(actor, record, { ...change, worked: null }, transaction);
     if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
     const items = goods?.items ?? record.items.map(itemOf);
+    await applyDueChanges(transaction);
     const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
     assertHad(worked);
     await assertPayable(row, worked, transaction);

@@ -1,5 +1,6 @@
 import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
+import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
 import {
   type Branch,
@@ -30,7 +31,10 @@ export type ProductSizeJson = {
   lowStock: boolean;
 };
 
-/** A product as the API and the pages see it (contract 3.2). Prices in EGP. */
+/**
+ * A product as the API and the pages see it (contract 3.2). Prices in EGP: those that count now; `from` and `to`: since
+ * and until when they do, null where nobody said, and while they do not.
+ */
 export type ProductJson = {
   _id: string;
   name: Localized;
@@ -58,7 +62,7 @@ export type ProductJson = {
   materialsImage: string | null;
   createdAt: string;
   updatedAt: string;
-};
+} & DatesJson;
 
 const isLow = (row: ProductRow): boolean =>
   row.branch === 'custom'
@@ -75,6 +79,18 @@ function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
     priceAfter: toEgp(priceAfter),
     available: isSizeInStock(row, key),
     lowStock: row[`${key}LowStock`],
+  };
+}
+
+/** A product as the shop wrote it: with its prices after discount, whether they count now or not. */
+export function asWritten({ onSale: _, ...row }: ProductRow) {
+  const { datedPriceAfter, lgDatedPriceAfter, mdDatedPriceAfter, smDatedPriceAfter, ...rest } = row;
+  return {
+    ...rest,
+    priceAfter: datedPriceAfter ?? row.priceAfter,
+    lgPriceAfter: lgDatedPriceAfter ?? row.lgPriceAfter,
+    mdPriceAfter: mdDatedPriceAfter ?? row.mdPriceAfter,
+    smPriceAfter: smDatedPriceAfter ?? row.smPriceAfter,
   };
 }
 
@@ -107,19 +123,20 @@ export function productJson(row: ProductRow): ProductJson {
         ? { name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' }, image: row.inspiredByImage }
         : null,
     materialsImage: row.materialsImage,
+    ...(row.onSale ? datesJson(row) : NO_DATES),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-type SizeWithCost = (ProductSizeJson & { cost: number | null }) | null;
+type OfficeSize = (ProductSizeJson & { cost: number | null; datedPriceAfter: number | null }) | null;
 
 /**
  * A product as admins' calls of the API answer it. `cost`, in EGP: what a piece costs the shop; null where it is not
- * known, or not for its reader to know.
+ * known, or not for its reader to know. `datedPriceAfter`: what it costs while its dates count; null: it has none.
  */
 export type AdminProductJson = Omit<ProductJson, SizeKey> &
-  Record<SizeKey, SizeWithCost> & { cost: number | null; visible: boolean };
+  Record<SizeKey, OfficeSize> & { cost: number | null; datedPriceAfter: number | null; visible: boolean };
 
 /**
  * The same with what the public has no business to know (contract 3.2, 3.5): `available` is what the shop said. The row
@@ -128,20 +145,20 @@ export type AdminProductJson = Omit<ProductJson, SizeKey> &
 export function adminProductJson(row: ProductRow): AdminProductJson {
   const egp = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
   const product = productJson(row);
-  const sized = (key: SizeKey): SizeWithCost =>
+  const sized = (key: SizeKey): OfficeSize =>
     product[key] && {
       ...product[key],
       available: row.available && row[`${key}Available`] === true,
       cost: egp(row[`${key}Cost`]),
+      datedPriceAfter: egp(row[`${key}DatedPriceAfter`]),
     };
-  const { available } = row;
   return {
     ...product,
-    available,
-    lg: sized('lg'),
-    md: sized('md'),
-    sm: sized('sm'),
+    ...datesJson(row),
+    available: row.available,
+    ...{ lg: sized('lg'), md: sized('md'), sm: sized('sm') },
     cost: egp(row.cost),
+    datedPriceAfter: egp(row.datedPriceAfter),
     visible: row.visible,
   };
 }

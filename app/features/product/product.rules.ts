@@ -2,6 +2,7 @@ import type { Actor } from '~/auth/actor';
 import { may } from '~/auth/permissions';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
+import { thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
@@ -184,4 +185,19 @@ export function deliveryOutlook(
 export function steppedQuantity(typed: string, by: 1 | -1, max: number): string {
   const quantity = Number.parseInt(foldDigits(typed), 10);
   return String(Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity + by, 1), max));
+}
+
+/** Fields of a product without those that its branch and gender do not have. */
+export function withoutForeignFields<Fields extends object>(fields: Fields): Fields {
+  const { branch, gender } = fields as { branch?: unknown; gender?: unknown };
+  if (typeof branch !== 'string' || branch === '') return fields;
+  const level = thirdLevelOf(branch);
+  return {
+    ...fields,
+    ...(level === 'gender'
+      ? { price: null, priceAfter: null, cost: null }
+      : { gender: null, lg: null, md: null, sm: null }),
+    ...(level !== 'type' && { type: null }),
+    ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
+  };
 }

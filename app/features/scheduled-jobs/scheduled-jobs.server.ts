@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
 import { clearStatements } from '~/features/courier/courier.retention.server';
+import { startDates } from '~/features/dates/dates.worker.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
@@ -102,20 +103,21 @@ function startImporting(carryOut: CarryOut): void {
   stopAtTheEnd(worker);
 }
 
-function stopAtTheEnd(worker: { stop: () => Promise<void> }): void {
+function stopAtTheEnd(worker: { stop: () => Promise<void> | void }): void {
   const stop = () => void worker.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   if (process.channel) process.once('disconnect', stop);
 }
 
 /**
- * What a server process does by itself: it drops its caches when the database tells of a change, sends messages and
- * links to those who asked for a new password, imports files of products, and clears away old messages, imports and
- * unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
+ * What a server process does by itself: it drops its caches when the database tells of a change or a date passes, sends
+ * messages and links to those who asked for a new password, imports files of products, and clears away old messages,
+ * imports and unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
  */
 export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();
   subscribeToChanges();
+  stopAtTheEnd(startDates());
   startSending();
   startImporting(carryOut);
   clearInterval(holder.attaraJobs);

@@ -6,6 +6,7 @@ export default {
   tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   from: 'ابتداءً من',
+  until: 'حتى {{moment}}',
   free: 'مجاني',
   close: 'إغلاق',
   remove: 'حذف',

@@ -7,6 +7,7 @@ import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
+import { dates } from './admin-dates';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
@@ -57,6 +58,7 @@ export default {
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
   catalogItems,
+  dates,
   home,
   staff,
   store,

@@ -6,6 +6,7 @@ export default {
   tagline: 'Perfume blended to order, incense and the burners to light it. From our counter to your door.',
   skipToContent: 'Skip to the content',
   from: 'from',
+  until: 'until {{moment}}',
   free: 'Free',
   close: 'Close',
   remove: 'Remove',

@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { coupon } from './errors-coupon';
 import { courier } from './errors-courier';
 import { csv } from './errors-csv';
+import { dates } from './errors-dates';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderNew } from './errors-order-new';
@@ -50,6 +51,7 @@ export default {
   coupon,
   courier,
   csv,
+  dates,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',
   forbidden: 'You are not allowed to do that.',
