@@ -122,7 +122,7 @@ export const stock = {
     everything: 'Everything',
     show: 'Show',
     progress: '{{counted}} of {{total}} counted',
-    hint: 'Count what stands there, promised pieces too. Sales meanwhile are added in; what you type is kept as you go.',
+    hint: 'Count what stands there, promised pieces too. Sales meanwhile are added; what you type is kept as you go.',
     search: 'Name or code',
     columns: { item: 'Item', recorded: 'Recorded', promised: 'Promised', counted: 'Counted', difference: 'Difference' },
     countedOf: 'Counted of {{name}}',
