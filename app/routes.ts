@@ -76,6 +76,7 @@ export default [
       route('stock/:itemId', 'routes/admin/stock-item.tsx'),
       route('coupons', 'routes/admin/coupons.tsx'),
       route('coupons/:couponId', 'routes/admin/coupon.tsx'),
+      route('prices', 'routes/admin/prices.tsx'),
       route('couriers', 'routes/admin/couriers.tsx'),
       route('couriers/create', 'routes/admin/courier-create.tsx'),
       route('couriers/sheet', 'routes/admin/courier-sheet.tsx'),

@@ -68,12 +68,21 @@ export async function weighFiles(base, files) {
 
 const sumOf = (fetched) => fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Many pages name the same files, which never change: each is fetched once. */
+const known = new Map();
+
+async function fetchFile(url, file) {
+  const fetched = await fetchCompressed(url);
+  if (fetched.status !== 200) throw new Error(`${file} is not there`);
+  return { file, ...fetched };
+}
+
 async function fetchFiles(base, files) {
   return Promise.all(
-    [...files].map(async (file) => {
-      const fetched = await fetchCompressed(new URL(file, base));
-      if (fetched.status !== 200) throw new Error(`${file} is not there`);
-      return { file, ...fetched };
+    [...files].map((file) => {
+      const url = new URL(file, base).href;
+      if (!known.has(url)) known.set(url, fetchFile(url, file));
+      return known.get(url);
     }),
   );
 }

@@ -40,6 +40,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('products', '/manage-products'),
     at('products-none', '/manage-products?q=zzzzzz'),
     at('products-delete', '/manage-products', { act: askToDelete, whole: true }),
+    at('prices', '/prices?of=perfume.custom&percent=10&preview=yes&leaveOffers=on'),
     at('product-create', '/manage-products/create'),
     at('product-errors', '/manage-products/create', { act: save, whole: true }),
     at('product-update', `/manage-products/update/${items.perfume.id}`),

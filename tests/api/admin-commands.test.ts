@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { closeDatabase as closeAppsDatabase } from '~/db/client.server';
+
+import { runAdminCommand } from '../../scripts/admin/admin-commands';
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
@@ -12,6 +15,7 @@ import { type Person, registeredVisitor } from '../support/people';
 import { forgetStaff, staffMember } from '../support/staff';
 
 afterAll(closeDatabase);
+afterAll(closeAppsDatabase);
 
 /** A command as the README names it, on a database: what it said, and the lines for the log. */
 async function command(args: string[], databaseUrl = environment.databaseUrl) {
@@ -25,6 +29,9 @@ async function command(args: string[], databaseUrl = environment.databaseUrl) {
     },
   );
 }
+
+/** What a command says and does, without a process of its own, which takes longer than all that it does. */
+const within = async (name: string, email = '') => (await runAdminCommand(name, email)).join('\n');
 
 const accountOf = async ({ email }: Person) =>
   (await database()<{ id: string; role: string }[]>`select id, role from users where email = ${email}`)[0];
@@ -42,9 +49,9 @@ describe('the ways back for an owner', () => {
     expect(made, made.said).toMatchObject({ code: 0 });
     expect(made.said).toMatch(/is an admin now, in the database "\w+"/);
     expect((await visitor.open('/admin')).status).toBe(200);
-    expect((await command(['promote', person.email])).said).toContain('is an admin already');
-    const listed = await command(['list']);
-    for (const email of [person.email, environment.admin.email]) expect(listed.said).toContain(email);
+    expect(await within('promote', person.email)).toContain('is an admin already');
+    const listed = await within('list');
+    for (const email of [person.email, environment.admin.email]) expect(listed).toContain(email);
     const removed = await command(['remove', person.email]);
     expect(removed, removed.said).toMatchObject({ code: 0 });
     expect((await visitor.request('/admin')).status).not.toBe(200);
@@ -62,10 +69,10 @@ describe('the ways back for an owner', () => {
     const sql = database();
     await sql`insert into two_steps (user_id, sealed_secret) values (${id}, 'sealed')`;
     await sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'hash')`;
-    expect((await command(['password', person.phone])).said).toContain('admin:two-step-off');
+    expect(await within('password', person.phone)).toContain('admin:two-step-off');
     expect(await sql`select 1 from two_steps where user_id = ${id}`).toHaveLength(1);
-    expect((await command(['two-step-off', person.email])).said).toContain('with the password alone');
-    expect((await command(['two-step-off', person.email])).said).toContain('had no second step');
+    expect(await within('two-step-off', person.email)).toContain('with the password alone');
+    expect(await within('two-step-off', person.email)).toContain('had no second step');
     for (const table of ['two_steps', 'recovery_codes'])
       expect(await sql`select 1 from ${sql(table)} where user_id = ${id}`).toEqual([]);
     await forgetStaff();
@@ -74,7 +81,7 @@ describe('the ways back for an owner', () => {
   it('switches an owner on again, and gives somebody of another role all of it', async () => {
     const { id, person } = await staffMember('packer');
     await database()`update users set disabled_at = now() where id = ${id}`;
-    expect((await command(['promote', person.email])).said).toContain('is an admin now');
+    expect(await within('promote', person.email)).toContain('is an admin now');
     const [row] = await database()`select staff_role, disabled_at from users where id = ${id}`;
     expect(row).toEqual({ staff_role: 'owner', disabled_at: null });
     await forgetStaff();
@@ -124,15 +131,11 @@ describe('the ways back for an owner', () => {
   }, 270_000);
 
   it('says in one sentence what it cannot do', async () => {
-    const refusals = [
-      [['promote', 'nobody@example.com'], 'No account has that e-mail.'],
-      [['password'], 'Name the account'],
-    ] as const;
-    for (const [args, words] of refusals) {
-      const refused = await command([...args]);
-      expect(refused.code).toBe(1);
-      expect(refused.said).toContain(words);
-      expect(refused.said).not.toMatch(/^ +at /m);
-    }
+    const refused = await command(['promote', 'nobody@example.com']);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('No account has that e-mail.');
+    expect(refused.said).not.toMatch(/^ +at /m);
+    await expect(within('password')).rejects.toThrow('Name the account');
+    await expect(within('forget')).rejects.toThrow('It is one of list, password');
   }, 180_000);
 });

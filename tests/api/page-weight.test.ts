@@ -32,9 +32,8 @@ describe('pages weigh what they weighed, give or take 5 %: else mend it, or writ
   });
 
   it.each(weighedViews())('$key for $viewer', async (view) => {
-    const { path, visitor, opens } = views.of(view);
-    const { headers } = await visitor.request(path, { method: 'HEAD' });
-    if (!headers.get('Content-Type')?.startsWith('text/html')) return;
+    const { path, visitor, opens, isDocument } = views.of(view);
+    if (!isDocument) return;
     const weigh = (language: string) => {
       visitor.jar.set('i18nextLng', language);
       return weighPage(environment.baseUrl, path, { Cookie: visitor.jar.header() }, opens[0]);

@@ -8,6 +8,7 @@ import { closeDatabase } from '../support/database';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { builtRoutes } from '../support/route-manifest';
+import { someOf } from '../support/sample';
 import { send } from '../support/senders';
 import { simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -68,7 +69,7 @@ describe('every answer', () => {
     async () => {
       const paths = (await builtRoutes(new Visitor())).map(({ pattern }) => pattern.replace(/:\w+|\*/g, 'none'));
       const faults: string[] = [];
-      for (const path of [...new Set(paths)]) {
+      for (const [place, path] of [...new Set(paths)].entries()) {
         const asked = [
           ['GET', guest, path],
           ['GET', admin, path],
@@ -77,7 +78,7 @@ describe('every answer', () => {
           ['OPTIONS', {}, path],
         ] as const;
         await Promise.all(
-          asked.map(async ([method, headers, to]) => {
+          someOf(asked, 3, place).map(async ([method, headers, to]) => {
             const answer = await send(to, { method, headers });
             await answer.arrayBuffer();
             faults.push(...missing(answer).map((fault) => `${method} ${to}: ${fault}`));

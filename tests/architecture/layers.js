@@ -23,6 +23,7 @@ export const FEATURE_ORDER = [
   'features/two-step',
   'features/product',
   'features/product-import',
+  'features/product-prices',
   'features/product-page',
   'features/collection',
   'features/collection-page',
@@ -52,6 +53,7 @@ export const FEATURE_ORDER = [
   'features/scheduled-jobs',
   'admin/kit',
   'admin/bulk-actions',
+  'admin/product-prices',
   'admin/products',
   'admin/collections',
   'admin/coupons',
@@ -182,7 +184,7 @@ const CLOSED = [
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
     to: new RegExp(
       '^(http/(?!domain-error|safe-link|(flash|signed-cookie|counters|security-log)[.]server)|' +
-        'auth/(?!actor$|permissions$|may$|((secret|order)-token|session)[.]server))',
+        'auth/(?!actor$|permissions$|may$|((secret|order|seen)-token|session)[.]server))',
     ),
     types: true,
   },

@@ -16,7 +16,7 @@ import {
 import { type Act, expectNothingFound, inTheLongRun, look, openAccountMenu, openDrawer } from './axe';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, ONE_TURN, SCRIPTS } from './tags';
 
 // axe is a script.
 
@@ -232,19 +232,22 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on two versions of a product, side by side', { tag: [SCRIPTS, ONE_TURN] }, async ({ page, admin }) => {
-    const { _id: id } = await madeProduct(await adminToken(), cones());
-    const path = `/admin/manage-products/update/${id}`;
-    await page.goto(path).then(() => opened(page, true));
-    const theirs = (await admin.open(path)).form({ 'name.en': true });
-    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
-    await page.locator('[id="product-name.en"]').fill('My cones');
-    await page.locator('.save-bar button[type="submit"]').click();
-    await expect(page.locator('.conflict')).toHaveCount(2);
-    await expectNothingFound(page, path);
-    await toPhone(page);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await expectNothingFound(page, `${path} (phone)`);
-    await forgetProducts();
-  });
+  test(
+    'on two versions of a product, side by side',
+    { tag: [SCRIPTS, ONE_TURN, LONG_RUN] },
+    async ({ page, admin }) => {
+      const { _id: id } = await madeProduct(await adminToken(), cones());
+      const path = `/admin/manage-products/update/${id}`;
+      await page.goto(path).then(() => opened(page, true));
+      const theirs = (await admin.open(path)).form({ 'name.en': true });
+      await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
+      await page.locator('[id="product-name.en"]').fill('My cones');
+      await page.locator('.save-bar button[type="submit"]').click();
+      await expect(page.locator('.conflict')).toHaveCount(2);
+      await expectNothingFound(page, path);
+      await toPhone(page);
+      await expectNothingFound(page, `${path} (phone)`, 'dark');
+      await forgetProducts();
+    },
+  );
 });

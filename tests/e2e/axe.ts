@@ -29,11 +29,19 @@ async function findings(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rul
   }, asked);
 }
 
-/** The page as it stands, its colours in both themes; nothing else is a theme's own. */
-export async function expectNothingFound(page: Page, what: string): Promise<void> {
-  expect(await findings(page, { runOnly: RULES, rules: { [NAMES]: { enabled: true } } }), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await findings(page, { runOnly: [COLOURS] }), `${what}, dark`).toEqual([]);
+export type Theme = 'light' | 'dark';
+
+const wear = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+
+/** The page as it stands, in this theme; in the long run its colours in the other one, too. */
+export async function expectNothingFound(page: Page, what: string, theme: Theme = 'light'): Promise<void> {
+  const [other] = (['light', 'dark'] as const).filter((each) => each !== theme);
+  await wear(page, theme);
+  const rules = { runOnly: RULES, rules: { [NAMES]: { enabled: true } } };
+  expect(await findings(page, rules), `${what}, ${theme}`).toEqual([]);
+  if (!full || !other) return;
+  await wear(page, other);
+  expect(await findings(page, { runOnly: [COLOURS] }), `${what}, ${other}`).toEqual([]);
 }
 
 /** What is done on a screen before it is looked at. */
@@ -42,16 +50,17 @@ export type Act = (page: Page) => Promise<unknown>;
 /** Screens that are built of what others show as well. */
 export const inTheLongRun = (screens: Record<string, Act | null>) => (full ? screens : {});
 
-/** Every screen by day and by night, in one of the languages, by turns; in the long run in both. */
+/** Every screen in one language and one theme, by turns: four screens try all four ways. In the long run in each. */
 export async function look(page: Page, language: Language, screens: Record<string, Act | null>): Promise<void> {
   for (const [index, [path, act]] of Object.entries(screens).entries()) {
     if (!full && (index % 2 === 0) !== (language === 'en')) continue;
+    const theme = index % 4 < 2 ? 'light' : 'dark';
     await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await wear(page, theme);
       await page.goto(path.split(' ')[0] ?? path);
       await opened(page, true);
       await act?.(page);
-      await expectNothingFound(page, path);
+      await expectNothingFound(page, path, theme);
     });
   }
 }

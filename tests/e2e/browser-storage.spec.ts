@@ -59,7 +59,7 @@ test.describe('an answer that nobody heard', () => {
 
   test(
     'the token is there although the page was left before it came',
-    { tag: [ONE_TURN, SCRIPTS] },
+    { tag: [ONE_TURN, SCRIPTS, LONG_RUN] },
     async ({ page }) => {
       test.slow();
       // The shop answers, and nobody hears it: this is how a page ends that is left in that moment.
@@ -90,8 +90,7 @@ const MOMENTS = {
 } as const;
 
 for (const [place, [moment, reached]] of Object.entries(MOMENTS).entries()) {
-  const tag = [turnOf(place), SCRIPTS, ...(moment.startsWith('while the token is asked') ? [] : [LONG_RUN])];
-  test(`reloading ${moment} loses nothing`, { tag }, async ({ page }) => {
+  test(`reloading ${moment} loses nothing`, { tag: [turnOf(place), SCRIPTS, LONG_RUN] }, async ({ page }) => {
     test.slow();
     await page.goto('/auth/register');
     await opened(page, true);

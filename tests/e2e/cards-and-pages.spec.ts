@@ -4,7 +4,7 @@ import { database } from '../support/database';
 import { addProduct, classicCollection, customPerfume, newOrder, ofTheDemo, placeOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 /** Where a part of the page begins and ends, in pixels from the top of the window. */
 const edgesOf = async (page: Page, part: string) => {
@@ -100,7 +100,7 @@ test.describe('while scripts do not come', () => {
 
 test(
   'my orders are no wider than a phone, however large the text',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, shopper, scripts }) => {
     await addProduct(shopper.visitor, (await oneSizeProduct()).slug, undefined, 20);
     await placeOrder(shopper.visitor);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { simpleProduct } from '../support/shopping';
 import { opened, register } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 
 // Without scripts every page is read whole; in both languages the same is kept.
 
@@ -62,7 +62,7 @@ test(
 
 test(
   'a page is read when the pointer rests on its link, and shown without asking again',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page }) => {
     const readsOf = watchReads(page);
     await page.goto('/contact');

@@ -59,7 +59,7 @@ async function expectThreeRetries(page: Page, tries: () => number): Promise<void
 
 test(
   'on the way to the collections: three new tries, “Network Error!” for the list, and a way to try again',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, words }) => {
     await page.clock.install();
     await page.goto('/contact');

@@ -3,7 +3,7 @@ import type { Route } from 'playwright/test';
 import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
 import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 
 // Without scripts nothing gets ready late, and in both languages the same does.
 
@@ -32,7 +32,7 @@ test(
 
 test(
   'whoever leaves a page before all of its files are there breaks nothing',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, shopper, words }) => {
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     const html = await (await shopper.visitor.request('/')).text();
@@ -70,7 +70,7 @@ test('a word typed before the page is ready is searched for', { tag: [SCRIPTS, E
 
 test(
   'leaving the home page as soon as it answers leads to a page that is whole',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, words }) => {
     await busyMachine(page);
     await begin(page, '/');

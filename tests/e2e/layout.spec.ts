@@ -5,7 +5,7 @@ import { withCacheInvalidation } from '../support/cache-invalidation';
 import { classicCollection, newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, NO_SCRIPTS, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
+import { LEADING, LONG_RUN, NO_SCRIPTS, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
 
 journeys((test) => {
   test(
@@ -49,7 +49,7 @@ journeys((test) => {
   );
 });
 
-test('nothing overflows sideways, from 320 px up', { tag: [NO_SCRIPTS, ONE_TURN] }, async ({ page }) => {
+test('nothing overflows sideways, from 320 px up', { tag: [NO_SCRIPTS, ONE_TURN, LONG_RUN] }, async ({ page }) => {
   // Scripts change no layout.
   for (const path of [
     '/',

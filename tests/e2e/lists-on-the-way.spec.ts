@@ -46,7 +46,7 @@ for (const { path, cards, titleKey } of [
 
 test(
   'while collections are filtered, their shapes stand below a filter that stays',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, words }) => {
     await page.goto('/collections');
     await opened(page, true);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a list that comes at once shows no shapes before it', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
+test('a list that comes at once shows no shapes before it', { tag: [SCRIPTS, ENGLISH, LONG_RUN] }, async ({ page }) => {
   await page.goto('/contact');
   await opened(page, true);
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
+import { LEADING, LONG_RUN, ONE_TURN, OTHER_TURN } from './tags';
 
 // What a phone has room for depends on neither language nor scripts.
 
@@ -71,7 +71,7 @@ test('on a tablet every action of a row of the catalogue is in view', { tag: OTH
 
 test(
   'on a tablet the pictures of the main banners are as wide as they are drawn',
-  { tag: ONE_TURN },
+  { tag: [ONE_TURN, LONG_RUN] },
   async ({ page, admin }) => {
     expect(admin).toBeTruthy();
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -86,19 +86,23 @@ test(
   },
 );
 
-test('an order of the back office is no wider than a small phone', { tag: OTHER_TURN }, async ({ page, admin }) => {
-  expect(admin).toBeTruthy();
-  const { id } = await newOrder();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`/admin/orders/${id}`);
-  const outside = await page
-    .locator('main *')
-    .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length);
-  expect(outside).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+test(
+  'an order of the back office is no wider than a small phone',
+  { tag: [OTHER_TURN, LONG_RUN] },
+  async ({ page, admin }) => {
+    expect(admin).toBeTruthy();
+    const { id } = await newOrder();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`/admin/orders/${id}`);
+    const outside = await page
+      .locator('main *')
+      .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length);
+    expect(outside).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
-test('the ways to the pages of a list stand in one row', { tag: ONE_TURN }, async ({ page, scripts }) => {
+test('the ways to the pages of a list stand in one row', { tag: [ONE_TURN, LONG_RUN] }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [1, 2, 3, 4]) {
     await page.goto(`/store?category=all&page=${place}`);
@@ -139,22 +143,26 @@ test(
   },
 );
 
-test('what stands side by side on the home page stands on one line', { tag: ONE_TURN }, async ({ page, scripts }) => {
-  for (const width of [820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await opened(page, scripts);
-    const tops = (places: string) =>
-      page.locator(places).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-    for (const counts of [await tops('.tiles p')]) expect(new Set(counts).size, `counts at ${width}`).toBe(1);
-    const titles = await tops('.trust p > span:first-child');
-    expect(new Set(titles).size, `promises at ${width}`).toBe(width < 1101 ? Math.ceil(titles.length / 2) : 1);
-  }
-});
+test(
+  'what stands side by side on the home page stands on one line',
+  { tag: [ONE_TURN, LONG_RUN] },
+  async ({ page, scripts }) => {
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await opened(page, scripts);
+      const tops = (places: string) =>
+        page.locator(places).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      for (const counts of [await tops('.tiles p')]) expect(new Set(counts).size, `counts at ${width}`).toBe(1);
+      const titles = await tops('.trust p > span:first-child');
+      expect(new Set(titles).size, `promises at ${width}`).toBe(width < 1101 ? Math.ceil(titles.length / 2) : 1);
+    }
+  },
+);
 
 test(
   'no picture of a form is wider than its field, however wide it is drawn',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, admin: _, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/update-offer-banner');
@@ -188,10 +196,10 @@ test(
 );
 
 test('on a card nothing but badges stands on the picture', { tag: LEADING }, async ({ page, scripts }) => {
+  await page.goto('/store');
+  await opened(page, scripts);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/store');
-    await opened(page, scripts);
     const cards = await page.locator('.card:has(.quick-add)').evaluateAll((all) =>
       all.map((card) => {
         const box = (part: string) => card.querySelector(part)?.getBoundingClientRect();
@@ -209,10 +217,10 @@ test('on a card nothing but badges stands on the picture', { tag: LEADING }, asy
 });
 
 test('prices of a row stand on one line, old ones below them', { tag: LEADING }, async ({ page, scripts }) => {
+  await page.goto('/store');
+  await opened(page, scripts);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/store');
-    await opened(page, scripts);
     const cards = await page.locator('.card').evaluateAll((all) =>
       all.map((card) => ({
         row: Math.round(card.getBoundingClientRect().top),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, NO_SCRIPTS, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, NO_SCRIPTS, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 declare global {
   interface Window {
@@ -65,7 +65,7 @@ test(
 
 test(
   'a sound is played once in all tabs, where it is switched on',
-  { tag: [SCRIPTS, OTHER_TURN] },
+  { tag: [SCRIPTS, OTHER_TURN, LONG_RUN] },
   async ({ page, admin, words }) => {
     // A sound is a script’s.
     expect(admin.jar.list().length).toBeGreaterThan(0);

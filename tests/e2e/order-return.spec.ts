@@ -2,12 +2,12 @@ import { database } from '../support/database';
 import { orderOfPieces } from '../support/order-returns';
 import { opened } from './journey';
 import { expect, journeys } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, PLAIN } from './tags';
 
 journeys((test) => {
   test(
     'a part is refused at the door, and its pieces come back',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, admin, words, scripts, money }) => {
       expect(admin.jar.list().length).toBeGreaterThan(0);
       const { id, order } = await orderOfPieces(3, 'out');

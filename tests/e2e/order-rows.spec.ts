@@ -21,10 +21,10 @@ test(
           created_at = now() - interval '3 days'
         where id = ${id}`;
     });
+    await page.goto(`/admin/orders?q=${number}`);
+    await expect(page.locator('.order-row')).toHaveCount(1);
     for (const width of [1024, 1280, 1420, 1440, 1535, 1536, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/admin/orders?q=${number}`);
-      await expect(page.locator('.order-row')).toHaveCount(1);
       const { scrollWidth, clientWidth } = await page
         .locator('.table-scroll')
         .evaluate((box) => ({ scrollWidth: box.scrollWidth, clientWidth: box.clientWidth }));

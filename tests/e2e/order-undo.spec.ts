@@ -5,7 +5,7 @@ import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it.
 test.use({ reuseContext: false });
@@ -70,7 +70,7 @@ test(
 
 test(
   'a button that is tapped thrice on a slow line takes one step and says so',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, admin, words }) => {
     // Without scripts the browser breaks the first off by itself: tests/api/order-presses.test.ts sends it twice.
     expect(admin.jar.list().length).toBeGreaterThan(0);

@@ -69,19 +69,23 @@ test('its time stands still under the pointer', { tag: [SCRIPTS, ENGLISH] }, asy
   await expect(toast).toHaveCount(0);
 });
 
-test('its time stands still while the window is without focus', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
-  // Its clock knows no language.
-  const toast = await toastOn(page);
-  await page.clock.runFor(1_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.clock.runFor(3_999);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'its time stands still while the window is without focus',
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
+  async ({ page }) => {
+    // Its clock knows no language.
+    const toast = await toastOn(page);
+    await page.clock.runFor(1_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.clock.runFor(3_999);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test('it closes by its button', { tag: [SCRIPTS, OTHER_TURN] }, async ({ page, words }) => {
   const toast = await toastOn(page);

@@ -4,7 +4,7 @@ import { database } from '../support/database';
 import { addProduct, newOrder, simpleProduct } from '../support/shopping';
 import { fillAddress, opened, placeOrder } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING, ONE_TURN } from './tags';
+import { LEADING, LONG_RUN, ONE_TURN } from './tags';
 
 const NOTE = 'Ring twice\nالباب بجوار الصيدلية\nThen wait';
 
@@ -48,7 +48,7 @@ test(
 
 test(
   'the shop reads the lines of a note on its page and on both documents',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin }) => {
     // What the shop reads is the same with and without scripts.
     expect(admin).toBeTruthy();

@@ -4,26 +4,22 @@ import { expect, test } from './shop-test';
 import { LEADING, LONG_RUN } from './tags';
 
 for (const path of ['/', '/store/sultans-oud']) {
-  test(
-    `a picture of the whole page ${path} shows the whole page`,
-    { tag: path === '/' ? LEADING : [LEADING, LONG_RUN] },
-    async ({ page }) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path, { waitUntil: 'load' });
-        const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
-          .greyscale()
-          .raw()
-          .toBuffer({ resolveWithObject: true });
-        const [longest] = bands(data, info).sort((one, other) => other - one);
-        expect(longest, `empty lines at ${String(width)} px`).toBeLessThan(600);
-        const missing = await page
-          .locator('main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic')
-          .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
-        expect(missing).toBe(0);
-      }
-    },
-  );
+  test(`a picture of the whole page ${path} shows the whole page`, { tag: [LEADING, LONG_RUN] }, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'load' });
+      const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const [longest] = bands(data, info).sort((one, other) => other - one);
+      expect(longest, `empty lines at ${String(width)} px`).toBeLessThan(600);
+      const missing = await page
+        .locator('main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic')
+        .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
+      expect(missing).toBe(0);
+    }
+  });
 }
 
 /** How high each band of lines is that all show one colour. */

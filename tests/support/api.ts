@@ -6,6 +6,7 @@ import type { CallPermission } from '~/api/kit/call.server';
 import { database } from './database';
 import { environment } from './environment';
 import { forgetLogins, forgetRegistrations, newPerson, type Person } from './people';
+import { UNCOMPRESSED } from './uncompressed';
 
 type Json = Record<string, unknown>;
 type Content = Record<string, { schema: Json & { properties?: Record<string, unknown> }; example?: Json }>;
@@ -103,6 +104,7 @@ export async function callApi(
     method,
     redirect: 'manual',
     headers: {
+      ...UNCOMPRESSED,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...(language && { 'Accept-Language': language }),

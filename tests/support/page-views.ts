@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { PAGE_BUDGETS, type Viewer } from './budgets';
 import { callApi } from './api';
 import { isPage, pageAddress } from './page-addresses';
@@ -38,7 +40,8 @@ export const nameOfView = ({ key, viewer }: Pick<View, 'key' | 'viewer'>): strin
 
 /**
  * What the build has of pages and how the table of policies lets them be seen, and somebody of each kind to look at
- * them: the customer has two things in the cart and has ordered. `opens`: what a page answers them.
+ * them: the customer has two things in the cart and has ordered. `opens`: what a page answers them; `isDocument`: and
+ * shows them something.
  */
 export async function pageViews() {
   const { owner, other } = await twoCustomers();
@@ -52,7 +55,7 @@ export async function pageViews() {
 
   const pages = (await builtRoutes(visitors.guest)).filter(isPage).flatMap(({ id, pattern }) => {
     const policy = PAGE_POLICIES[id];
-    return policy ? [{ pattern: policy.at ?? pattern, policy }] : [];
+    return policy ? [{ id, pattern: policy.at ?? pattern, policy }] : [];
   });
   return {
     forget,
@@ -68,7 +71,10 @@ export async function pageViews() {
       const path =
         pageAddress(page.pattern, page.policy, { ...records, product: perfume.slug }) +
         key.slice(withoutQuery(key).length);
-      return { path, visitor: visitors[viewer], opens: page.policy.opens ?? [200] };
+      const opens = page.policy.opens ?? [200];
+      // A route without components answers with a file.
+      const isDocument = opens[0] !== 303 && !existsSync(`app/${page.id}.ts`);
+      return { path, visitor: visitors[viewer], opens, isDocument };
     },
   };
 }

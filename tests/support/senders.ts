@@ -10,6 +10,7 @@ import { adminVisitor, loggedInVisitor, registeredVisitor } from './people';
 import { actorOf, type Standing } from './policies';
 import { type Secrets, type Unmistakable, unmistakable } from './records';
 import { type StaffMember, staffMember } from './staff';
+import { UNCOMPRESSED } from './uncompressed';
 import type { Visitor } from './visitor';
 
 export type Sender = { name: string; standing: Standing; headers: Readonly<Record<string, string>> };
@@ -203,6 +204,8 @@ export function forbiddenWords(standing: Standing, { owner, other, shop }: Secre
   return [...ofCustomer('owner', owner), ...ofCustomer('other', other), ...(may(actor, 'catalogue.read') ? [] : shop)];
 }
 
-/** One request, with exactly these headers; redirects not followed. */
-export const send = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(new URL(path, environment.baseUrl), { redirect: 'manual', ...init });
+/** One request, with these headers and no cookie or token besides; redirects not followed. */
+export const send = (path: string, init: RequestInit): Promise<Response> => {
+  const headers = { ...UNCOMPRESSED, ...Object.fromEntries(new Headers(init.headers)) };
+  return fetch(new URL(path, environment.baseUrl), { redirect: 'manual', ...init, headers });
+};

@@ -1,6 +1,7 @@
 import { CookieJar } from './cookie-jar';
 import { environment } from './environment';
 import { type Fields, Page, type PageForm, type Sent } from './page';
+import { UNCOMPRESSED } from './uncompressed';
 
 type Language = 'en' | 'ar';
 
@@ -25,7 +26,8 @@ export class Visitor {
   /** One request, redirects not followed. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (!headers.has('Cookie')) headers.set('Cookie', this.jar.header());
+    for (const [name, value] of Object.entries({ ...UNCOMPRESSED, Cookie: this.jar.header() }))
+      if (!headers.has(name)) headers.set(name, value);
     const response = await fetch(new URL(path, environment.baseUrl), { redirect: 'manual', ...init, headers });
     this.jar.take(response.headers);
     return response;

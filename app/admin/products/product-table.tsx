@@ -8,12 +8,13 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
+import { PRICES_PATH } from '~/admin/product-prices/prices.admin';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
-import { IconLink } from '~/ui/button';
+import { Button, IconLink } from '~/ui/button';
 import { TableCell } from '~/ui/table';
 
 import { FreeTags } from './free-tags';
@@ -39,7 +40,17 @@ export function ProductTable({ products, returnTo, foot }: ProductTableProps) {
     numeric: key === 'price',
   }));
   return (
-    <CatalogueItemTable caption={t('admin:products.title')} columns={columns} returnTo={returnTo} foot={foot}>
+    <CatalogueItemTable
+      caption={t('admin:products.title')}
+      columns={columns}
+      returnTo={returnTo}
+      more={
+        <Button type="submit" formAction={PRICES_PATH} formMethod="get" variant="quiet" size="sm" icon="banknote">
+          {t('admin:prices.changeThese')}
+        </Button>
+      }
+      foot={foot}
+    >
       {products.map((product) => (
         <ProductRow key={product._id} product={product} />
       ))}

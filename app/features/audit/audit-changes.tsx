@@ -13,6 +13,7 @@ import type { AuditAction } from './audit.values';
 const TONE: Record<AuditAction, TagTone> = {
   create: 'emerald',
   update: 'neutral',
+  prices: 'neutral',
   delete: 'danger',
   restore: 'emerald',
   show: 'emerald',

@@ -24,7 +24,7 @@ export const normaliseCode = (typed: string): string =>
 /** What a shopper types as a code; what is none is unknown. */
 export const typedCodeSchema = z
   .string('coupon.codeMissing')
-  .max(60, 'coupon.codeMissing')
+  .max(60, 'coupon.codeTooLong')
   .transform(normaliseCode)
   .refine((code) => code !== '', 'coupon.codeMissing')
   .meta(describedAs({ type: 'string', minLength: 1, maxLength: 60 }));
@@ -32,7 +32,7 @@ export const typedCodeSchema = z
 /** A code, or none: a form leaves it empty, a script out. */
 export const optionalCodeSchema = z
   .string('coupon.codeMissing')
-  .max(60, 'coupon.codeMissing')
+  .max(60, 'coupon.codeTooLong')
   .nullish()
   .transform((typed) => normaliseCode(typed ?? '') || null)
   .meta(describedAs({ type: ['string', 'null'], maxLength: 60 }));

@@ -51,7 +51,7 @@ export type StatusStep = {
 };
 
 /** Whether the order waits for money: a deposit that was asked for, or its transfer. */
-async function isAwaitingMoney(row: OrderRow, transaction: Transaction): Promise<boolean> {
+export async function isAwaitingMoney(row: OrderRow, transaction: Transaction): Promise<boolean> {
   const { status, paymentMethod: method, paymentStatus, depositAsked: asked } = row;
   const ledger = ledgerOf(asked === null ? [] : await readLedger(row.id, transaction));
   return awaitsMoney({ status, payment: { method, status: paymentStatus, asked, ...ledger } });

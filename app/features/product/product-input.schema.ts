@@ -29,6 +29,8 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
 
+import { MAX_OFFER, PRICE } from './product.rules';
+
 /** The fields that hold pictures, with the kind they are. */
 export const PRODUCT_PICTURES = {
   image: 'products',
@@ -38,10 +40,6 @@ export const PRODUCT_PICTURES = {
   'inspiredBy.image': 'products',
   materialsImage: 'products',
 } as const;
-
-/** EGP (contract 3.3). */
-const PRICE = { min: 1, max: 1_000_000 };
-const MAX_OFFER = 90;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Also where other fields are wrong, so that everything wrong is said at once. */

@@ -8,6 +8,10 @@ import { arrivalDay } from '~/features/region/region.rules';
 
 import { isSizeInStock, type OnShelf, type ProductJson, type ProductRow } from './product.json';
 
+/** What a price may be, in EGP, and how many percent an offer may take off (contract 3.2, 3.3). */
+export const PRICE = { min: 1, max: 1_000_000 };
+export const MAX_OFFER = 90;
+
 /** What a piece costs the shop, of one price or of each size. */
 export const COST_COLUMNS = ['cost', 'lgCost', 'mdCost', 'smCost'] as const;
 

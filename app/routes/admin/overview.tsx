@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
 import { PageHead } from '~/admin/kit/page-head';
+import { NEW_ORDER_PATH } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -40,6 +41,11 @@ export default function Overview() {
   return (
     <>
       <PageHead title={t('admin:overview.title')}>
+        <May permission="orders.edit">
+          <ButtonLink to={NEW_ORDER_PATH} size="sm" icon="plus">
+            {t('admin:orderNew.create')}
+          </ButtonLink>
+        </May>
         <May permission="catalogue.write">
           <ButtonLink to="/admin/manage-products/create" variant="line" size="sm" icon="plus">
             {t('admin:overview.newProduct')}

@@ -77,6 +77,7 @@ export const audit = {
   action: {
     create: 'إضافة',
     update: 'تعديل',
+    prices: 'أسعار مجمّعة',
     delete: 'حذف',
     restore: 'إرجاع من سلة المحذوفات',
     show: 'إظهار',

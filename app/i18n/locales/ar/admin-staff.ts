@@ -71,7 +71,7 @@ export const staff = {
     moneyOut: 'تسجيل مبلغ رُدّ للعميل',
     waybills: 'كشف الشحن والبوالص',
     statement: 'كشف تحصيل شركة الشحن',
-    catalogue: 'المنتجات والمخزون والرئيسية',
+    catalogue: 'المنتجات والرئيسية',
     prices: 'الأسعار',
     stock: 'المخزون والجرد',
     coupons: 'الكوبونات',

@@ -26,6 +26,7 @@ import { orderReturn } from './admin-order-return';
 import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
+import { prices } from './admin-prices';
 import { products } from './admin-products';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
@@ -36,6 +37,8 @@ import { notifications } from './admin-notifications';
 export default {
   nav: {
     label: 'إدارة المتجر',
+    daily: 'العمل اليومي',
+    confirm: 'تأكيد',
     viewStore: 'عرض المتجر',
     catalogue: 'المنتجات والأطقم',
     store: 'المتجر',
@@ -84,6 +87,7 @@ export default {
   pages,
   messageTexts,
   passwordLink,
+  prices,
   products,
   reports,
   collections,

@@ -69,6 +69,7 @@ export const audit = {
   action: {
     create: 'Created',
     update: 'Changed',
+    prices: 'Prices in bulk',
     delete: 'Deleted',
     restore: 'Back from the bin',
     show: 'Shown',

@@ -26,6 +26,7 @@ import { orderReturn } from './admin-order-return';
 import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
+import { prices } from './admin-prices';
 import { products } from './admin-products';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
@@ -36,6 +37,8 @@ import { notifications } from './admin-notifications';
 export default {
   nav: {
     label: 'Back office',
+    daily: 'Daily work',
+    confirm: 'Confirm',
     viewStore: 'View store',
     catalogue: 'Catalogue',
     store: 'Store',
@@ -76,6 +79,7 @@ export default {
   pages,
   messageTexts,
   passwordLink,
+  prices,
   products,
   reports,
   collections,

@@ -12,6 +12,7 @@ import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { customer } from './errors-customer';
+import { prices } from './errors-prices';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
@@ -60,5 +61,6 @@ export default {
   user,
   staff,
   twoStep,
+  prices,
   product,
 };
