@@ -53,6 +53,7 @@ export const ROLE_LINES = [
   { name: 'statement', does: 'couriers.write', looks: 'couriers.read' },
   { name: 'catalogue', does: 'catalogue.write' },
   { name: 'prices', does: 'catalogue.write' },
+  { name: 'stock', does: 'stock.write', looks: 'stock.read' },
   { name: 'coupons', does: 'coupons.write' },
   { name: 'costs', does: 'costs.read' },
   { name: 'reports', does: 'figures.read' },

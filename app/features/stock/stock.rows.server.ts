@@ -41,14 +41,11 @@ export const STATES: Readonly<Record<StockState, SQL>> = {
 export function conditionOf({ q = '', state, category }: StockChoice): SQL {
   const words = normaliseSearchText(q).split(' ').filter(Boolean);
   const hasWords = words.map((word) => sql`p.search_text like ${`%${escapeLike(word)}%`}`);
+  const isFound = words.length > 0 ? sql.join(hasWords, sql` and `) : sql`false`;
   return sql.join(
     [
       sql`p.deleted_at is null`,
-      ...(q === ''
-        ? []
-        : [
-            sql`(p.code ilike ${`%${escapeLike(q)}%`} or (${sql.join([sql`${words.length > 0}`, ...hasWords], sql` and `)}))`,
-          ]),
+      ...(q === '' ? [] : [sql`(p.code ilike ${`%${escapeLike(q)}%`} or ${isFound})`]),
       ...(state ? [STATES[state]] : []),
       ...(category ? [sql`p.category = ${category}`] : []),
     ],

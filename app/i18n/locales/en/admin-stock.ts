@@ -122,7 +122,7 @@ export const stock = {
     everything: 'Everything',
     show: 'Show',
     progress: '{{counted}} of {{total}} counted',
-    hint: 'Count what stands there, promised pieces too. Sales meanwhile are added in, and what you type is kept as you go.',
+    hint: 'Count what stands there, promised pieces too. Sales meanwhile are added; what you type is kept as you go.',
     search: 'Name or code',
     columns: { item: 'Item', recorded: 'Recorded', promised: 'Promised', counted: 'Counted', difference: 'Difference' },
     countedOf: 'Counted of {{name}}',
@@ -159,7 +159,7 @@ export const stock = {
     noneText: 'Choose another one.',
     file: 'Count by a file',
     fileText:
-      'A CSV file with the columns code, size and onHand, as the export has them. It fills the fields; you compare first.',
+      'A CSV file with the columns code, size and onHand, as in the export. It fills the fields; you compare first.',
     readFile: 'Read the file',
     fileRead_one: '{{count}} row stands in the fields',
     fileRead_other: '{{count}} rows stand in the fields',
