@@ -47,6 +47,7 @@ export const FEATURE_ORDER = [
   'features/order-manual',
   'features/my-orders',
   'features/customer',
+  'features/prove',
   'features/scheduled-jobs',
   'admin/kit',
   'admin/bulk-actions',
