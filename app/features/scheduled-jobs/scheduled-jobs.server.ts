@@ -103,7 +103,8 @@ function stopAtTheEnd(worker: { stop: () => Promise<void> }): void {
 /**
  * What a server process does by itself: it drops its caches when the database tells of a change, sends messages and
  * links to those who asked for a new password, imports files of products, and once a day clears away old messages,
- * imports and unused pictures and re-adds everything stored. `carryOut`: how such a file is written, which is the back office's to know.
+ * imports and unused pictures and re-adds everything stored. `carryOut`: how such a file is written, which is the back
+ * office's to know.
  */
 export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();
