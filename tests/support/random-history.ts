@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { adminToken, type ApiAnswer, apiCustomer, callApi } from './api';
+import { withCacheInvalidation } from './cache-invalidation';
 import { database } from './database';
 import { environment } from './environment';
 import { adminVisitor, newPerson } from './people';
@@ -27,7 +28,7 @@ const CODES = 5;
 
 /**
  * What may happen in a shop, one thing after another and at times several at once, as chance decides: carts, orders of
- * the shop and of customers, edits, steps, money, returns, couriers' statements, codes, what is for sale, erasures.
+ * the shop and of customers, edits, steps, money, returns, couriers' statements, codes, what is for sale, deletions.
  */
 export class RandomHistory {
   /** How often each answer came, by the deed's name and its status. */
@@ -103,20 +104,21 @@ export class RandomHistory {
       ['undo', () => this.send('POST', `/order/${order.id}/undo`)],
       ['undo', () => this.send('POST', `/order/${order.id}/undo`)],
       ['cancel by mistake', () => this.canceledByMistake(order)],
-      ['return by mistake', () => this.returnedByMistake(order)],
+      ['return by mistake', async () => this.returnedByMistake(await this.oneThatIs('sent', order))],
       ['money', () => this.paid(order)],
       ['money', () => this.paid(order)],
       ['take money back', () => this.tookBack(order)],
       ['press money', () => this.pressed(order)],
       ['deposit', () => this.asked(order)],
       ['return', () => this.returned(order)],
-      ['return', () => this.returned(order)],
-      ['back', () => this.back(order)],
+      ['return', async () => this.returned(await this.oneThatIs('sent', order))],
+      ['back', async () => this.back(await this.oneThatIs('comingBack', order))],
       ['call', () => this.send('POST', `/order/${order.id}/call`, { outcome: pick(['confirmed', 'noAnswer']) })],
       ['ship', () => this.shipped(order)],
       ['statement', () => this.stated()],
       ['code', () => this.changedCode()],
       ['shelf', () => (oneIn(8) ? this.shelf() : Promise.resolve(undefined))],
+      ['delete', () => (oneIn(4) ? this.deleted() : Promise.resolve(undefined))],
       ['erase', () => (oneIn(8) ? this.erased() : Promise.resolve(undefined))],
       ['age', () => this.aged(order)],
     ]);
@@ -129,6 +131,20 @@ export class RandomHistory {
 
   private async read({ id }: Known): Promise<Read> {
     return (await this.send('GET', `/order/${id}`)).data.order as Read;
+  }
+
+  /** One of the last orders of which this is so, or else this one. */
+  private async oneThatIs(so: 'sent' | 'comingBack', otherwise: Known): Promise<Known> {
+    const last = this.orders.slice(-60);
+    const rows = await database()<{ id: string }[]>`
+      select id from orders where id = any(${last.map(({ id }) => id)}) and ${
+        so === 'sent'
+          ? database()`status in ('out', 'delivered')`
+          : database()`id in (select order_id from order_returns where state = 'onItsWay')`
+      } order by number`;
+    const ids = new Set(rows.map(({ id }) => id));
+    const such = last.filter(({ id }) => ids.has(id));
+    return such.length > 0 ? this.chance.pick(such) : otherwise;
   }
 
   /** In EGP: all of it, or a part. */
@@ -335,20 +351,44 @@ export class RandomHistory {
     return this.send('PATCH', `/coupon/${id}`, pick([{ uses: 1 + below(4) }, { usesEach: 1 }, { active: oneIn(2) }]));
   }
 
-  /** Other prices, and things that are hidden, gone or there again. */
+  /** Other prices, things that are hidden, and all that was deleted there again. */
   private async shelf(): Promise<undefined> {
+    const ids = [...this.catalog.catalogItems.keys()];
+    await withCacheInvalidation(async () => {
+      await database()`update products set deleted_at = null where id = any(${ids})`;
+      await database()`update collections set deleted_at = null where id = any(${ids})`;
+    });
     await shuffle(this.catalog, this.chance);
   }
 
-  /** A customer goes for good, and another one comes. */
+  private async deleted(): Promise<ApiAnswer> {
+    const { id, kind } = this.chance.pick([...this.catalog.catalogItems.values()]);
+    const noun = kind === 'bundle' || kind === 'set' ? 'collection' : 'product';
+    const answer = await this.send('DELETE', `/${noun}/${id}`);
+    if (this.chance.oneIn(2)) await this.press('/admin/bin', { item: `${noun}:${id}` });
+    return answer;
+  }
+
+  /** A customer goes for good, and another one comes: where what is under way is ended first, and at times where not. */
   private async erased(): Promise<ApiAnswer> {
-    const gone = this.chance.pick(this.buyers);
+    const { pick, oneIn } = this.chance;
+    const gone = pick(this.buyers);
+    if (!oneIn(4)) await this.ended(gone);
     const answer = await this.send('DELETE', `/customer/${gone.id}`);
     if (answer.status < 300) {
       const next = await apiCustomer();
       this.buyers = this.buyers.map((each) => (each === gone ? next : each));
     }
     return answer;
+  }
+
+  private async ended(buyer: Buyer): Promise<void> {
+    const open = await database()<{ id: string; status: string }[]>`
+      select id, status from orders where user_id = ${buyer.id} and status in ('pending', 'accepted', 'out')`;
+    for (const { id, status } of open) {
+      const canceled = { status: 'canceled', cancelationReason: 'Nobody opens' };
+      await this.send('PATCH', `/order/${id}`, status === 'out' ? { status: 'delivered' } : canceled);
+    }
   }
 
   /** A minute later its last step is not taken back any more. */
