@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { sentenceOf } from '~/features/prove/claim';
 import { noteProof } from '~/features/prove/last-proof.server';
 import { faultsOf, proveStore } from '~/features/prove/prove.server';
+import { formatCount } from '~/i18n/format';
 import { messageOf } from '~/request/fault-log.server';
 
 import { databaseName } from './admin/database-name';
@@ -20,7 +21,10 @@ try {
   for (const proof of proofs)
     if (proof.faults > 0) console.error(`✗ ${sentenceOf(proof)}`);
     else if (!values.quiet) console.log(`✓ ${sentenceOf(proof)}`);
-  if (faults > 0) throw new Error(`${faults.toLocaleString('en')} do not add up, in ${place} (${seconds} s).`);
+  if (faults > 0) {
+    const things = faults === 1 ? '1 thing does' : `${formatCount(faults)} things do`;
+    throw new Error(`${things} not add up, in ${place} (${seconds} s).`);
+  }
   if (!values.quiet) console.log(`✓ Everything adds up, in ${place} (${seconds} s).`);
 } catch (error) {
   console.error(`✗ ${messageOf(error)}`);

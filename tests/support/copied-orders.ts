@@ -1,0 +1,52 @@
+import type { TransactionSql } from 'postgres';
+
+/** What makes a copy of a row another one; ids are changed besides, wherever one stands for what is copied, too. */
+const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  coupons: { code: `code || '-' || n` },
+  orders: { number: 'number + n::bigint * 10000000' },
+  order_items: {},
+  order_adjustments: {},
+  order_events: {},
+  order_payments: {},
+  order_returns: {},
+  order_return_lines: {},
+  courier_statements: { hash: `hash || n` },
+  courier_lines: { key: `key || '-' || n` },
+  coupon_uses: {},
+  messages: {},
+};
+
+/** Columns that hold the id of something that is copied. */
+const COPIED = [
+  ...['id', 'order_id', 'coupon_id', 'corrects', 'return_id', 'exchange_order_id', 'statement_id', 'step_id'],
+  'besides_id',
+];
+/** Elsewhere it is the id of what was bought. */
+const LINES = ['order_adjustments', 'order_return_lines'];
+
+const UUID = '"[0-9a-f]{4}([0-9a-f]{4}(-[0-9a-f]{4}){3}-[0-9a-f]{12})"';
+
+/** The same id for each copy, in a column and within JSON. */
+const valueOf = (table: string, { name, type }: { name: string; type: string }): string => {
+  const own = TABLES[table]?.[name];
+  if (own) return own;
+  if (type === 'jsonb') return `regexp_replace("${name}"::text, '${UUID}', '"' || start || '\\1"', 'g')::jsonb`;
+  const isCopied = COPIED.includes(name) || (name === 'item_id' && LINES.includes(table));
+  return type === 'uuid' && isCopied ? `(start || substr("${name}"::text, 5))::uuid` : `"${name}"`;
+};
+
+/** So many copies of every order there is, with all that belongs to it: what added up does so again. */
+export async function copyOrders(sql: TransactionSql, copies: number): Promise<void> {
+  await sql`set local session_replication_role = replica`;
+  for (const table of Object.keys(TABLES)) {
+    const columns = await sql<{ name: string; type: string }[]>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`;
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const values = columns.map((column) => valueOf(table, column)).join(', ');
+    await sql.unsafe(`
+      insert into ${table} (${names})
+      select ${values} from ${table}, generate_series(1, ${String(copies)}) n, lpad(to_hex(n), 4, '0') start`);
+    await sql.unsafe(`analyze ${table}`);
+  }
+}
