@@ -24,15 +24,20 @@ const COPIED = [
 /** Elsewhere it is the id of what was bought. */
 const LINES = ['order_adjustments', 'order_return_lines'];
 
-const UUID = '"[0-9a-f]{4}([0-9a-f]{4}(-[0-9a-f]{4}){3}-[0-9a-f]{12})"';
+/** An id by chance, after its first four digits: a copy has others in their place, and a version that none has. */
+const UUID = '([0-9a-f]{4}-[0-9a-f]{4}-)4([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})';
+const other = (end = ''): string => `start || '\\1c\\2${end}'`;
 
-/** The same id for each copy, in a column and within JSON. */
+/** The same for each copy, in a column and within JSON. */
 const valueOf = (table: string, { name, type }: { name: string; type: string }): string => {
   const own = TABLES[table]?.[name];
   if (own) return own;
-  if (type === 'jsonb') return `regexp_replace("${name}"::text, '${UUID}', '"' || start || '\\1"', 'g')::jsonb`;
+  if (type === 'jsonb')
+    return `regexp_replace("${name}"::text, '"[0-9a-f]{4}${UUID}"', '"' || ${other('"')}, 'g')::jsonb`;
   const isCopied = COPIED.includes(name) || (name === 'item_id' && LINES.includes(table));
-  return type === 'uuid' && isCopied ? `(start || substr("${name}"::text, 5))::uuid` : `"${name}"`;
+  return type === 'uuid' && isCopied
+    ? `regexp_replace("${name}"::text, '^[0-9a-f]{4}${UUID}$', ${other()})::uuid`
+    : `"${name}"`;
 };
 
 /** So many copies of every order there is, with all that belongs to it: what added up does so again. */
