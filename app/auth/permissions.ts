@@ -28,6 +28,8 @@ const OFFICE = {
   'messages.send': [...HEADS, 'orders'],
   'catalogue.read': [...HEADS, 'orders', 'catalog', 'accounts'],
   'catalogue.write': [...HEADS, 'catalog'],
+  'stock.read': [...HEADS, 'orders', 'catalog', 'accounts'],
+  'stock.write': [...HEADS, 'catalog'],
   'content.write': [...HEADS, 'catalog'],
   'coupons.write': HEADS,
   'settings.write': HEADS,

@@ -16,7 +16,7 @@ afterAll(closeDatabase);
 /** What a history has to meet, or it proves nothing: one in which all is refused adds up, too. */
 const MET = [
   ...['place', 'write down', 'edit', 'move', 'step', 'cancel', 'undo', 'money', 'deposit', 'return', 'code'],
-  ...['cancel by mistake', 'statement', 'take money back', 'press money', 'delete'],
+  ...['cancel by mistake', 'statement', 'take money back', 'press money', 'delete', 'count'],
   // Seldom done, so that a short one may go without.
   ...(full ? ['back', 'erase', 'return by mistake', 'ship'] : []),
 ];

@@ -31,6 +31,7 @@ export const FEATURE_ORDER = [
   'features/search',
   'features/pricing',
   'features/coupon',
+  'features/stock',
   'features/cart',
   'features/cart-coupon',
   'features/order-payments',

@@ -3,7 +3,8 @@ import type { TransactionSql } from 'postgres';
 /** What makes a copy of a row another one; ids are changed besides, wherever one stands for what is copied, too. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   coupons: { code: `code || '-' || n` },
-  orders: { number: 'number + n::bigint * 10000000' },
+  // Nobody searches for them, and to index their words would take minutes.
+  orders: { number: 'number + n::bigint * 10000000', search_text: `''` },
   order_items: {},
   order_adjustments: {},
   order_events: {},
@@ -13,16 +14,21 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   courier_statements: { hash: `hash || n` },
   courier_lines: { key: `key || '-' || n` },
   coupon_uses: {},
+  products: { slug: `slug || '-' || n`, code: `code || '-' || n`, search_text: `''` },
+  stock_items: {},
+  stock_movements: { id: 'id + n::bigint * 10000000' },
+  order_holds: {},
   messages: {},
 };
+
+/** Of these not every row. */
+const WHICH: Readonly<Record<string, string>> = { products: 'id in (select product_id from stock_items)' };
 
 /** Columns that hold the id of something that is copied. */
 const COPIED = [
   ...['id', 'order_id', 'coupon_id', 'corrects', 'return_id', 'exchange_order_id', 'statement_id', 'step_id'],
-  'besides_id',
+  ...['besides_id', 'item_id', 'product_id', 'stock_id'],
 ];
-/** Elsewhere it is the id of what was bought. */
-const LINES = ['order_adjustments', 'order_return_lines'];
 
 /** An id by chance, after its first four digits: a copy has others in their place, and a version that none has. */
 const UUID = '([0-9a-f]{4}-[0-9a-f]{4}-)4([0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})';
@@ -34,8 +40,7 @@ const valueOf = (table: string, { name, type }: { name: string; type: string }):
   if (own) return own;
   if (type === 'jsonb')
     return `regexp_replace("${name}"::text, '"[0-9a-f]{4}${UUID}"', '"' || ${other('"')}, 'g')::jsonb`;
-  const isCopied = COPIED.includes(name) || (name === 'item_id' && LINES.includes(table));
-  return type === 'uuid' && isCopied
+  return type === 'uuid' && COPIED.includes(name)
     ? `regexp_replace("${name}"::text, '^[0-9a-f]{4}${UUID}$', ${other()})::uuid`
     : `"${name}"`;
 };
@@ -50,8 +55,8 @@ export async function copyOrders(sql: TransactionSql, copies: number): Promise<v
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const values = columns.map((column) => valueOf(table, column)).join(', ');
     await sql.unsafe(`
-      insert into ${table} (${names})
-      select ${values} from ${table}, generate_series(1, ${String(copies)}) n, lpad(to_hex(n), 4, '0') start`);
+      insert into ${table} (${names}) overriding system value
+      select ${values} from (select * from ${table} where ${WHICH[table] ?? 'true'}) copied, generate_series(1, ${String(copies)}) n, lpad(to_hex(n), 4, '0') start`);
     await sql.unsafe(`analyze ${table}`);
   }
 }

@@ -7,7 +7,7 @@ import { database } from './database';
 /** Tables whose rows the proof re-adds: what the database itself holds of them is off while faults are planted. */
 const PROVED = [
   ...['orders', 'order_items', 'order_adjustments', 'order_payments', 'order_returns', 'order_return_lines'],
-  ...['messages', 'courier_lines', 'coupons', 'coupon_uses'],
+  ...['messages', 'courier_lines', 'coupons', 'coupon_uses', 'stock_items', 'stock_movements', 'order_holds'],
 ];
 
 const UNDONE = new Error('What was planted is taken away');

@@ -43,6 +43,8 @@ export const collections = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(round(100.0 * (price - price_after) / price), 0)::smallint`),
     available: boolean('available').notNull().default(true),
+    /** Kept by the stock: what is counted of a bundle's parts is not enough for one. */
+    soldOut: boolean('sold_out').notNull().default(false),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),

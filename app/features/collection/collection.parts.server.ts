@@ -51,7 +51,7 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
     .where(
       and(
         sql`
-          ${products.branch} = 'custom' and ${products.visible} and ${products.available}
+          ${products.branch} = 'custom' and ${products.visible} and ${products.inStock}
           and ${products.deletedAt} is null`,
         pool.length > 0 ? inArray(products.id, [...pool]) : undefined,
       ),

@@ -176,14 +176,14 @@ describe('cheapestPrice', () => {
 });
 
 describe('who may be bought and chosen', () => {
-  const row = { collectionType: 'classic', visible: true, deletedAt: null, available: true } as const;
+  const row = { collectionType: 'classic', visible: true, deletedAt: null, available: true, soldOut: false } as const;
   const bundle = { row, parts: [{ trouble: null }, { trouble: null }], cheapest: null };
   const set = { row: { ...row, collectionType: 'classice' }, parts: [], cheapest: 100 } as const;
 
   it('a collection that is hidden, deleted or out of stock is not for sale', () => {
     for (const shown of [bundle, set]) {
       expect(isCollectionPurchasable(shown)).toBe(true);
-      for (const change of [{ visible: false }, { deletedAt: new Date(0) }, { available: false }])
+      for (const change of [{ visible: false }, { deletedAt: new Date(0) }, { available: false }, { soldOut: true }])
         expect(isCollectionPurchasable({ ...shown, row: { ...shown.row, ...change } })).toBe(false);
     }
   });

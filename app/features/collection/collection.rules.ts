@@ -119,13 +119,16 @@ type Parts = {
 export const isComplete = ({ row, parts, cheapest }: Parts): boolean =>
   isBundle(row.collectionType) ? parts.every(({ trouble }) => trouble === null) : cheapest !== null;
 
+/** `soldOut`: what is counted of a bundle's parts is not enough for one. */
+type Stocked = { available: boolean; soldOut: boolean };
+
 /** Whether a collection is in stock: the shop says so, and all of it is there (contract 3.7). */
-export const canBeHad = (record: Parts & { row: { available: boolean } }): boolean =>
-  record.row.available && isComplete(record);
+export const canBeHad = (record: Parts & { row: Stocked }): boolean =>
+  record.row.available && !record.row.soldOut && isComplete(record);
 
 /** Whether a collection can be bought at all: shown, not deleted, in stock (contract 3.5). */
 export const isCollectionPurchasable = (
-  record: Parts & { row: { visible: boolean; deletedAt: Date | null; available: boolean } },
+  record: Parts & { row: Stocked & { visible: boolean; deletedAt: Date | null } },
 ): boolean => record.row.visible && record.row.deletedAt === null && canBeHad(record);
 
 /**

@@ -10,11 +10,12 @@ import { OFFER_TYPES } from '~/db/schema/collection.values';
 // "id" in a subquery would be the subquery's own.
 
 const heldIn = (size: SizeKey): string =>
-  `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)`;
+  `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)
+      and held.${size}_few_left is distinct from 0`;
 
 /** `isPurchasable` of product.rules.ts for a part that is shown, in the size it stands there in. */
 const isHeldInStock = sql.raw(
-  `held.available and case when held.branch = 'custom'
+  `held.in_stock and case when held.branch = 'custom'
     then case content.size ${SIZE_KEYS.map(heldIn).join(' ')} else false end else content.size is null end`,
 );
 
@@ -46,8 +47,8 @@ export const poolOf = sql<string[]>`(
  */
 const offeredIn = (size: SizeKey): SQL =>
   sql.raw(
-    "choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and " +
-      `choice.${size}_available`,
+    "choice.branch = 'custom' and choice.visible and choice.in_stock and choice.deleted_at is null and " +
+      `choice.${size}_available and choice.${size}_few_left is distinct from 0`,
   );
 
 const leastPrice = (size: SizeKey): SQL => sql`
@@ -77,7 +78,7 @@ export const cheapestOf = sql<number | null>`(
   where "collections"."collection_type" = 'classice')`;
 
 /** `canBeHad` of collection.rules.ts as SQL. */
-export const canBeHadOf = sql<boolean>`("collections"."available" and case "collections"."collection_type"
+export const canBeHadOf = sql<boolean>`("collections"."available" and not "collections"."sold_out" and case "collections"."collection_type"
   when 'classic' then not ${lacksPartOf} else ${cheapestOf} is not null end)`;
 
 /** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (contract 3.4). */

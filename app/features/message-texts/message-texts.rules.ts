@@ -2,11 +2,8 @@ import { EITHER_WAY_KINDS, MESSAGE_KINDS, type MessageKind } from '~/db/schema/m
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
-/** Nothing sends this yet: what is left of a product is not counted. */
-const UNSENT_KINDS: readonly MessageKind[] = ['lowStock'];
-
-/** What has a text in the back office: all that something sends. */
-export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(kind));
+/** What has a text in the back office. */
+export const TEXT_KINDS = MESSAGE_KINDS;
 
 export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
 

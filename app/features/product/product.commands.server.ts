@@ -19,6 +19,12 @@ import { COST_COLUMNS, costsOf } from './product.rules';
 
 const MAX_AT_ONCE = 100;
 
+/** What the stock says of a product that nobody counts. */
+const NOT_COUNTED = {
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
+};
+
 const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
   ({
     [`${key}Image`]: size?.image ?? null,
@@ -238,7 +244,10 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
+    return insertRow(transaction, actor, {
+      ...{ ...same, ...NOT_COUNTED },
+      ...{ code, searchText, slug: source.slug, visible: false },
+    });
   });
 }
 

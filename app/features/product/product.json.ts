@@ -4,10 +4,19 @@ import { toEgp } from '~/features/catalogue/money';
 import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
+import { isSizeInStock } from './product.rules';
+
 /** A row without the words that searches look in: only statements read those. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'>;
 
-export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
+export type ProductSizeJson = {
+  image: string;
+  price: number;
+  priceAfter: number;
+  available: boolean;
+  /** Few are left. */
+  lowStock: boolean;
+};
 
 /** A product as the API and the pages see it (contract 3.2). Prices in EGP. */
 export type ProductJson = {
@@ -27,6 +36,8 @@ export type ProductJson = {
   priceAfter: number;
   offer: number;
   available: boolean;
+  /** Few are left of it, or of one of its sizes. */
+  lowStock: boolean;
   freeShipping: boolean;
   lg: ProductSizeJson | null;
   md: ProductSizeJson | null;
@@ -45,7 +56,8 @@ function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
     image: row[`${key}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER,
     price: toEgp(price),
     priceAfter: toEgp(priceAfter),
-    available: row.available && row[`${key}Available`] === true,
+    available: isSizeInStock(row, key),
+    lowStock: row[`${key}LowStock`],
   };
 }
 
@@ -67,7 +79,8 @@ export function productJson(row: ProductRow): ProductJson {
     price: toEgp(row.price),
     priceAfter: toEgp(row.priceAfter),
     offer: row.offer,
-    available: row.available,
+    available: row.inStock,
+    lowStock: row.lowStock,
     freeShipping: row.freeShipping,
     lg: sizeJson(row, 'lg'),
     md: sizeJson(row, 'md'),
@@ -91,10 +104,27 @@ type SizeWithCost = (ProductSizeJson & { cost: number | null }) | null;
 export type AdminProductJson = Omit<ProductJson, SizeKey> &
   Record<SizeKey, SizeWithCost> & { cost: number | null; visible: boolean };
 
-/** The same with what the public has no business to know (contract 3.2, 3.5). The row is as its reader may see it. */
+/**
+ * The same with what the public has no business to know (contract 3.2, 3.5): `available` is what the shop said. The row
+ * is as its reader may see it.
+ */
 export function adminProductJson(row: ProductRow): AdminProductJson {
   const egp = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
   const product = productJson(row);
-  const sized = (key: SizeKey): SizeWithCost => product[key] && { ...product[key], cost: egp(row[`${key}Cost`]) };
-  return { ...product, lg: sized('lg'), md: sized('md'), sm: sized('sm'), cost: egp(row.cost), visible: row.visible };
+  const sized = (key: SizeKey): SizeWithCost =>
+    product[key] && {
+      ...product[key],
+      available: row.available && row[`${key}Available`] === true,
+      cost: egp(row[`${key}Cost`]),
+    };
+  const { available } = row;
+  return {
+    ...product,
+    available,
+    lg: sized('lg'),
+    md: sized('md'),
+    sm: sized('sm'),
+    cost: egp(row.cost),
+    visible: row.visible,
+  };
 }

@@ -23,19 +23,21 @@ export const seenBy = <Row extends Costs>(actor: Actor, row: Row): Row =>
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>
   row.visible && row.deletedAt === null;
 
-type Sellable = Pick<
-  ProductRow,
-  'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`
->;
+type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
+type Sellable = OnShelf & Pick<ProductRow, 'visible' | 'deletedAt' | 'branch' | 'priceAfter' | `${SizeKey}PriceAfter`>;
+
+/** Whether the shop says that it has a size, and it is not sold out; the product itself has to be in stock, too. */
+export const isSizeInStock = (row: OnShelf, key: SizeKey): boolean =>
+  row.inStock && row[`${key}Available`] === true && row[`${key}FewLeft`] !== 0;
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
  * itself, everything else without a size (contract 3.2).
  */
 export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
-  if (!isPublic(row) || !row.available) return false;
+  if (!isPublic(row) || !row.inStock) return false;
   if (row.branch !== 'custom') return size === null;
-  return size !== null && row[`${size}PriceAfter`] !== null && row[`${size}Available`] === true;
+  return size !== null && row[`${size}PriceAfter`] !== null && isSizeInStock(row, size);
 }
 
 /**

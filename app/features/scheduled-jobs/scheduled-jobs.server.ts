@@ -6,6 +6,7 @@ import { clearStatements } from '~/features/courier/courier.retention.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
+import { freeUnconfirmed } from '~/features/order-confirmation/unconfirmed.server';
 import { clearDrafts } from '~/features/order-manual/order-draft.server';
 import { describeProof } from '~/features/prove/last-proof.server';
 import { proveDaily } from '~/features/prove/prove.job.server';
@@ -28,6 +29,8 @@ const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
 /** Milliseconds from one look to the next for requests for a new password that nobody took up. */
 const REQUESTS_EVERY = 15_000;
+/** Milliseconds from one look to the next for orders that have waited for a yes too long. */
+const UNCONFIRMED_EVERY = 60_000;
 /** Seconds that the process of such a request had for it: then it is gone. */
 const REQUESTS_LEFT = 5;
 /** Any constant will do, as long as every process uses the same. */
@@ -39,6 +42,7 @@ const holder = globalThis as {
   attaraImports?: ImportWorker;
   attaraMessages?: MessageWorker;
   attaraRequestsJob?: NodeJS.Timeout;
+  attaraUnconfirmedJob?: NodeJS.Timeout;
 };
 
 /**
@@ -73,6 +77,12 @@ async function forgetWhatIsOld(): Promise<void> {
   } catch (error) {
     console.error('The daily clearing of messages, imports, statements and invitations failed.', messageOf(error));
   }
+}
+
+async function freeLateOrders(): Promise<void> {
+  const failed = await freeUnconfirmed().catch((error: unknown) => [error]);
+  for (const error of failed)
+    console.error('The pieces of an order that nobody confirmed were not given free.', messageOf(error));
 }
 
 const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld(), proveDaily()]);
@@ -117,4 +127,6 @@ export function startScheduledJobs(carryOut: CarryOut): void {
   setTimeout(doDailyJobs, FIRST).unref();
   clearInterval(holder.attaraRequestsJob);
   holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(REQUESTS_LEFT), REQUESTS_EVERY).unref();
+  clearInterval(holder.attaraUnconfirmedJob);
+  holder.attaraUnconfirmedJob = setInterval(() => void freeLateOrders(), UNCONFIRMED_EVERY).unref();
 }

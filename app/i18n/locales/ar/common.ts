@@ -96,6 +96,7 @@ export default {
     gender: { all: 'الكل', men: 'رجالي', women: 'نسائي', unisex: 'للجنسين' },
     grade: { label: 'الدرجة', all: 'كل الدرجات', A: 'درجة أولى', B: 'درجة ثانية', C: 'درجة ثالثة' },
   },
+  stock: { ml: '{{amount}} مل' },
   size: { label: 'الحجم', '100ml': '100 مل', '50ml': '50 مل', '30ml': '30 مل' },
   days: {
     from_zero: 'نفس اليوم',

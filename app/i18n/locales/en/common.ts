@@ -96,6 +96,7 @@ export default {
     gender: { all: 'All', men: 'Men', women: 'Women', unisex: 'Unisex' },
     grade: { label: 'Grade', all: 'Any grade', A: 'Grade A', B: 'Grade B', C: 'Grade C' },
   },
+  stock: { ml: '{{amount}} ml' },
   size: { label: 'Size', '100ml': '100 ml', '50ml': '50 ml', '30ml': '30 ml' },
   days: {
     from_one: '{{count}}',
