@@ -9,6 +9,8 @@ import { chanceOf, full } from '../support/sample';
 
 const ORDERS = 100_000;
 const SECONDS = 60;
+/** Claims of what is for sale, of which not all is copied. */
+const OF_GOODS = ['stockShown', 'stockSets'];
 const UNDONE = new Error('All copies are taken away');
 
 afterAll(closeDatabase);
@@ -33,7 +35,9 @@ it.runIf(full)(
       );
       // What other tests wrote past the shop does not add up in its copies either.
       const counts = (all: typeof proofs, times = 1) =>
-        all.map(({ claim, checked, faults }) => [claim.name, checked * times, faults * times]);
+        all
+          .filter(({ claim }) => !OF_GOODS.includes(claim.name))
+          .map(({ claim, checked, faults }) => [claim.name, checked * times, faults * times]);
       expect(counts(proofs)).toEqual(counts(before, copies + 1));
       expect(seconds).toBeLessThan(SECONDS);
       throw UNDONE;

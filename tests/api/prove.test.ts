@@ -4,18 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLAIMS } from '~/features/prove/prove.server';
 
 import { adminToken, callApi } from '../support/api';
-import { customerWithCart, type Order } from '../support/api-shopping';
+import { customerWithCart, customerWithOrder, type Order } from '../support/api-shopping';
 import { discounted, hold, ownCoupon, place } from '../support/coupons';
 import { closeDatabase, database } from '../support/database';
 import { came, pay, stepTo } from '../support/order-money';
 import { cameBack, orderNow, returning, sendBack } from '../support/order-returns';
 import { withoutChecks, wrongBy, wrongOnce } from '../support/planted-faults';
 import { whatDoesNotAddUp } from '../support/prove';
+import { ownProduct } from '../support/shopping';
 
-/** One order of a code that was edited, paid, and came back in part; and one that a courier’s statement booked. */
+/**
+ * One order of a code and of what is counted, which was edited, paid, and came back in part; one that a courier’s
+ * statement booked; and one of what is counted that waits.
+ */
 let first: Order;
 let second: Order;
+let third: Order;
+let product: Awaited<ReturnType<typeof ownProduct>>;
 let code = '';
+/** A set of nothing that is counted. */
+let ofParts = '';
 let before: string[];
 
 beforeAll(async () => {
@@ -27,9 +35,16 @@ beforeAll(async () => {
   await hold(one.token, code);
   first = discounted(await place(one.token));
   second = discounted(await place(two.token));
-  const [line] = (await orderNow(first._id)).items as unknown as { _id: string; itemId: string }[];
-  const items = [{ type: 'Product', itemId: line?.itemId, size: null, quantity: 2, selectedItems: [] }];
+  const [set] = await database()<{ slug: string }[]>`
+    select slug from collections where deleted_at is null and not sold_out
+      and exists (select from collection_contents where collection_id = collections.id) order by slug limit 1`;
+  ofParts = set?.slug ?? '';
+  product = await ownProduct();
+  await callApi('POST', '/stock', { token, json: { itemId: product.id, count: 9, reason: 'Counted' } });
+  const items = [{ type: 'Product', itemId: product.id, size: null, quantity: 2, selectedItems: [] }];
   await callApi('PUT', `/order/${first._id}/items`, { token, json: { items } });
+  const three = await customerWithOrder();
+  third = discounted(await callApi('PUT', `/order/${three.order._id}/items`, { token, json: { items } }));
   const { data } = await callApi('POST', '/courier', { token, json: { name: `Courier ${code}` } });
   const shipment = { courier: `Courier ${code}`, waybill: code, fee: 55 };
   await callApi('PATCH', `/order/${second._id}/shipment`, { token, json: shipment });
@@ -49,6 +64,7 @@ afterAll(async () => {
   await sql`delete from courier_statements where courier = ${`Courier ${code}`}`;
   await sql`delete from couriers where name = ${`Courier ${code}`}`;
   await sql`update coupons set deleted_at = now() where code = ${code}`;
+  await product.forget();
   await closeDatabase();
 });
 
@@ -57,6 +73,8 @@ type Plant = (sql: TransactionSql) => Promise<unknown>;
 const usedAgain = (sql: TransactionSql) => sql`
   insert into coupon_uses (order_id, coupon_id, phone, amount)
   select ${second._id}, coupon_id, phone, 1 from coupon_uses where order_id = ${first._id}`;
+
+const stockId = (sql: TransactionSql) => sql`(select id from stock_items where product_id = ${product.id})`;
 
 /** For each claim what is not so then, and that it names the order, the code or the line. */
 const PLANTED: Record<string, Record<string, Plant>> = {
@@ -172,11 +190,60 @@ const PLANTED: Record<string, Record<string, Plant>> = {
     'saved more': (sql) => sql`update coupon_uses set amount = amount + 1 where order_id = ${first._id}`,
     'without a code': (sql) => sql`update orders set coupon_code = null where id = ${first._id}`,
   },
+  stockLedger: {
+    'a line lost': (sql) => sql`
+      delete from stock_movements where order_id = ${first._id} and kind = 'promised' and stock_id = ${stockId(sql)}`,
+    'less than nothing': (sql) => sql`
+      update stock_movements set on_hand_change = on_hand_change - 20, on_hand_after = on_hand_after - 20
+      where stock_id = ${stockId(sql)} and kind = 'count'`,
+  },
+  stockCounts: {
+    'one too many': (sql) => sql`update stock_items set on_hand = on_hand + 1 where id = ${stockId(sql)}`,
+    'one promised too many': (sql) => sql`update stock_items set promised = promised + 1 where id = ${stockId(sql)}`,
+  },
+  stockPromised: {
+    'held by what waits no more': async (sql) => {
+      await sql`update order_holds set promised = 2 where order_id = ${first._id} and stock_id = ${stockId(sql)}`;
+      await sql`update stock_items set promised = promised + 2 where id = ${stockId(sql)}`;
+    },
+    'not held': (sql) => sql`delete from order_holds where order_id = ${third._id}`,
+  },
+  stockHolds: {
+    'nothing where it waits': (sql) => sql`delete from order_holds where order_id = ${third._id}`,
+    'more than it takes': (sql) => sql`update order_holds set promised = 3 where order_id = ${third._id}`,
+    'more gone than it takes': (sql) => sql`update order_holds set taken = 3 where order_id = ${first._id}`,
+    'promised to what has gone': (sql) => sql`update order_holds set promised = 1 where order_id = ${first._id}`,
+  },
+  stockBack: {
+    'more than came': (sql) => sql`
+      update stock_movements set on_hand_change = 2 where order_id = ${first._id} and kind = 'back'`,
+    'what was not put on it': (sql) => sql`
+      update order_return_lines set restock = false
+      where item_id in (select id from order_items where order_id = ${first._id})`,
+  },
+  stockShown: {
+    'sold out where there is some': (sql) => sql`update products set few_left = 0 where id = ${product.id}`,
+    'low where there is enough': (sql) => sql`update products set low_stock = not low_stock where id = ${product.id}`,
+  },
+  stockSets: {
+    'sold out where there is enough': (sql) => sql`update collections set sold_out = true where slug = ${ofParts}`,
+    'not where a part is lacking': async (sql) => {
+      const [part] = await sql<{ product: string; size: string | null }[]>`
+        select product_id as product, size from collection_contents
+        where collection_id = (select id from collections where slug = ${ofParts}) limit 1`;
+      await sql`
+        insert into stock_items (product_id, size, unit, low_mark)
+        values (${part?.product ?? ''}, ${part?.size ?? null}, 'piece', 3)`;
+    },
+  },
 };
 
-/** What names the planted fault: the code, the line of the statement, or the order. */
+/** What names the planted fault: the code, the line of the statement, the product, the set, or the order. */
 const nameIn = (claim: string): RegExp => {
   if (claim.startsWith('statement')) return new RegExp(String(second.number));
+  if (claim === 'stockSets') return new RegExp(`^${ofParts}$`);
+  if (['stockLedger', 'stockCounts', 'stockPromised', 'stockShown'].includes(claim)) return new RegExp(product.slug);
+  if (claim === 'stockHolds') return new RegExp(`^(${String(first.number)}|${String(third.number)})$`);
   const isOfCode = ['couponUses', 'couponMost', 'couponEach'].includes(claim);
   return new RegExp(`^${isOfCode ? code : String(first.number)}$`);
 };

@@ -54,9 +54,10 @@ export async function copyOrders(sql: TransactionSql, copies: number): Promise<v
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`;
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const values = columns.map((column) => valueOf(table, column)).join(', ');
+    const rows = `(select * from ${table} where ${WHICH[table] ?? 'true'})`;
     await sql.unsafe(`
       insert into ${table} (${names}) overriding system value
-      select ${values} from (select * from ${table} where ${WHICH[table] ?? 'true'}) copied, generate_series(1, ${String(copies)}) n, lpad(to_hex(n), 4, '0') start`);
+      select ${values} from ${rows} r, generate_series(1, ${String(copies)}) n, lpad(to_hex(n), 4, '0') start`);
     await sql.unsafe(`analyze ${table}`);
   }
 }
