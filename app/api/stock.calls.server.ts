@@ -29,6 +29,7 @@ export const stockCalls: readonly ApiAddress[] = [
       body: stockSchema,
       example: { itemId: '5b7c1d9e-2f3a-4c4d-8e5f-6a7b8c9d0e1f', size: '', count: 12, reason: 'Counted' },
       answer: oneOf('stock', itemStockResponse),
+      refusals: [404, 409],
       handle: async ({ actor, body }) => {
         await setStock(actor, body);
         return { data: { stock: await getItemStock(actor, body.itemId) } };

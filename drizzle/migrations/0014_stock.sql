@@ -50,14 +50,14 @@ DROP INDEX "products_lg_price_idx";--> statement-breakpoint
 DROP INDEX "products_md_price_idx";--> statement-breakpoint
 DROP INDEX "products_sm_price_idx";--> statement-breakpoint
 ALTER TABLE "products" drop column "best_offer";--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "best_offer" smallint GENERATED ALWAYS AS ((case when not (available and few_left is distinct from 0) then 0
+ALTER TABLE "products" ADD COLUMN "best_offer" smallint GENERATED ALWAYS AS ((case when not (available and (branch = 'custom' or few_left is distinct from 0)) then 0
   when coalesce(lg_price, md_price, sm_price) is null then round(100.0 * (price - price_after) / price)
   else coalesce(greatest(case when (lg_available and lg_few_left is distinct from 0) then round(100.0 * (lg_price - lg_price_after) / lg_price) end, case when (md_available and md_few_left is distinct from 0) then round(100.0 * (md_price - md_price_after) / md_price) end, case when (sm_available and sm_few_left is distinct from 0) then round(100.0 * (sm_price - sm_price_after) / sm_price) end), 0) end)::smallint) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" drop column "card_price";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "card_price" integer GENERATED ALWAYS AS (coalesce(
-  case when (available and few_left is distinct from 0) then least(case when (lg_available and lg_few_left is distinct from 0) then lg_price_after end, case when (md_available and md_few_left is distinct from 0) then md_price_after end, case when (sm_available and sm_few_left is distinct from 0) then sm_price_after end) end,
+  case when (available and (branch = 'custom' or few_left is distinct from 0)) then least(case when (lg_available and lg_few_left is distinct from 0) then lg_price_after end, case when (md_available and md_few_left is distinct from 0) then md_price_after end, case when (sm_available and sm_few_left is distinct from 0) then sm_price_after end) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "in_stock" boolean GENERATED ALWAYS AS ((available and few_left is distinct from 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "in_stock" boolean GENERATED ALWAYS AS ((available and (branch = 'custom' or few_left is distinct from 0))) STORED NOT NULL;--> statement-breakpoint
 -- Written by hand: indexes went with the columns that they were on.
 CREATE INDEX "products_best_offer_idx" ON "products" USING btree ("best_offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_card_price_idx" ON "products" USING btree ("card_price","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint

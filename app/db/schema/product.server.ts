@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
+import {
+  type Branch,
+  ALL_BRANCHES,
+  CATEGORIES,
+  GENDERS,
+  GRADES,
+  SIZE_KEYS,
+  type SizeKey,
+  TYPES,
+} from './taxonomy.values';
 import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
 
-/** Of the product, or of one of its sizes: the shop has it, and it is not sold out. */
-const isInStock = (prefix = ''): string => `(${prefix}available and ${prefix}few_left is distinct from 0)`;
-const inStock = sql.raw(
-  SIZE_KEYS.map((size) => `case when ${isInStock(`${size}_`)} then ${size}_price_after end`).join(', '),
+/** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
+const IN_STOCK = `(available and (branch = 'custom' or few_left is distinct from 0))`;
+const sizeInStock = (size: SizeKey): string => `(${size}_available and ${size}_few_left is distinct from 0)`;
+const pricesInStock = sql.raw(
+  SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${size}_price_after end`).join(', '),
 );
 
 /**
@@ -15,16 +25,16 @@ const inStock = sql.raw(
  * product.rules.ts).
  */
 const CARD_PRICE = sql`coalesce(
-  case when ${sql.raw(isInStock())} then least(${inStock}) end,
+  case when ${sql.raw(IN_STOCK)} then least(${pricesInStock}) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 const offerOf = (prefix: string): string => `round(100.0 * (${prefix}price - ${prefix}price_after) / ${prefix}price)`;
 const offersInStock = sql.raw(
-  SIZE_KEYS.map((size) => `case when ${isInStock(`${size}_`)} then ${offerOf(`${size}_`)} end`).join(', '),
+  SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${offerOf(`${size}_`)} end`).join(', '),
 );
 
 /** The highest offer among the prices that it can be had at now, in percent (`bestOffer` of product.rules.ts). */
-const BEST_OFFER = sql`(case when not ${sql.raw(isInStock())} then 0
+const BEST_OFFER = sql`(case when not ${sql.raw(IN_STOCK)} then 0
   when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
   else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
 
@@ -61,16 +71,17 @@ export const products = pgTable(
     bestOffer: smallint('best_offer').notNull().generatedAlwaysAs(BEST_OFFER),
     /** Whether the shop says that it has it. */
     available: boolean('available').notNull().default(true),
-    /** How many can be had where they are few (stock.rules.ts); null: enough, or nobody counts them. */
+    /** Of what has no sizes: 0 where none is left; null: some are, or nobody counts them. */
     fewLeft: smallint('few_left'),
     lowStock: boolean('low_stock').notNull().default(false),
-    inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql.raw(isInStock())),
+    inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql.raw(IN_STOCK)),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
     lgImage: text('lg_image'),
     lgPrice: integer('lg_price'),
     lgPriceAfter: integer('lg_price_after'),
     lgAvailable: boolean('lg_available'),
+    /** How many of a size can be had, where they are few (stock.rules.ts); null: enough, or nobody counts them. */
     lgFewLeft: smallint('lg_few_left'),
     lgLowStock: boolean('lg_low_stock').notNull().default(false),
     mdImage: text('md_image'),

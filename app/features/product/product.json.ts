@@ -1,7 +1,15 @@
 import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/db/schema/taxonomy.values';
+import {
+  type Branch,
+  type Category,
+  type Gender,
+  type Grade,
+  type PerfumeType,
+  SIZE_KEYS,
+  type SizeKey,
+} from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import { isSizeInStock } from './product.rules';
@@ -48,6 +56,11 @@ export type ProductJson = {
   updatedAt: string;
 };
 
+const isLow = (row: ProductRow): boolean =>
+  row.branch === 'custom'
+    ? SIZE_KEYS.some((key) => row[`${key}Price`] !== null && row[`${key}LowStock`])
+    : row.lowStock;
+
 function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
   const price = row[`${key}Price`];
   const priceAfter = row[`${key}PriceAfter`];
@@ -80,7 +93,7 @@ export function productJson(row: ProductRow): ProductJson {
     priceAfter: toEgp(row.priceAfter),
     offer: row.offer,
     available: row.inStock,
-    lowStock: row.lowStock,
+    lowStock: isLow(row),
     freeShipping: row.freeShipping,
     lg: sizeJson(row, 'lg'),
     md: sizeJson(row, 'md'),

@@ -19,6 +19,7 @@ const fewIn = (key: SizeKey): SQL =>
 const lowIn = (key: SizeKey): SQL =>
   sql.raw(`coalesce(bool_or(item.free <= item.low_mark and (item.unit = 'ml' or item.size = '${SIZES[key]}')), false)`);
 
+const WITHOUT_SIZE = sql.raw(`item.unit = 'piece' and item.size is null`);
 const SHOWN = ['few_left', 'low_stock', ...SIZE_KEYS.flatMap((key) => [`${key}_few_left`, `${key}_low_stock`])];
 const shownIn = (of: string): SQL => sql.raw(SHOWN.map((column) => `${of}.${column}`).join(', '));
 const sizeValues = sql.join(
@@ -31,8 +32,8 @@ const showProduct = (transaction: Transaction, id: string) =>
   transaction.execute(sql`
     update products set ${sql.raw(SHOWN.map((column) => `${column} = shown.${column}`).join(', '))}
     from (
-      select min(case when item.unit = 'piece' and item.size is null and item.free < 1 then 0 end) as few_left,
-        coalesce(bool_or(item.free <= item.low_mark), false) as low_stock, ${sizeValues}
+      select min(0) filter (where item.free < 1 and ${WITHOUT_SIZE}) as few_left,
+        coalesce(bool_or(item.free <= item.low_mark and ${WITHOUT_SIZE}), false) as low_stock, ${sizeValues}
       from (select *, on_hand - promised as free from stock_items where product_id = ${id} and counted) item
     ) shown
     where products.id = ${id} and (${shownIn('products')}) is distinct from (${shownIn('shown')})`);
