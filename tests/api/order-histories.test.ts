@@ -13,12 +13,11 @@ const STEPS = numberIn('STEPS', rounds(5_000, 300));
 
 afterAll(closeDatabase);
 
-/** What a history has to meet, or it proves nothing: one in which all is refused adds up, too. */
+/** What histories have to meet, or they prove nothing: where all is refused it adds up, too. A short one meets little. */
 const MET = [
-  ...['place', 'write down', 'edit', 'move', 'step', 'cancel', 'undo', 'money', 'deposit', 'return', 'code'],
-  ...['cancel by mistake', 'statement', 'take money back', 'press money', 'delete', 'count'],
-  // Seldom done, so that a short one may go without.
-  ...(full ? ['back', 'erase', 'return by mistake', 'ship'] : []),
+  ...['place', 'edit', 'step', 'cancel', 'undo', 'money'],
+  ...(full ? ['write down', 'move', 'deposit', 'take money back', 'press money', 'return', 'back', 'ship'] : []),
+  ...(full ? ['cancel by mistake', 'return by mistake', 'statement', 'code', 'count', 'delete', 'erase'] : []),
 ];
 
 it(`whatever happened, everything adds up: ${String(HISTORIES)} × ${String(STEPS)} steps`, async () => {

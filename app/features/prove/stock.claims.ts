@@ -29,6 +29,7 @@ const takes = (lines: string): string => `
   join stock_items s on s.product_id = piece.product_id and ${isOf('piece.size')}
   group by 1, 2`;
 
+const SIZELESS = `s.unit = 'piece' and s.size is null`;
 const few = (free: string): string => `case when ${free} < ${String(FEW)} then greatest(${free}, 0) end`;
 /** What shops show of a product: `shownOf` of stock/stock.rules.ts. */
 const SHOWN = SIZE_KEYS.flatMap((key): [string, string][] => {
@@ -121,8 +122,8 @@ export const STOCK_CLAIMS: readonly Claim[] = [
       select p.slug, (p.few_left, p.low_stock, ${SHOWN.map(([column]) => `p.${column}`).join(', ')})
         is not distinct from (shown.few_left, shown.low_stock, ${SHOWN.map(([column]) => `shown.${column}`).join(', ')})
       from products p cross join lateral (
-        select min(case when s.unit = 'piece' and s.size is null and s.free < 1 then 0 end)::smallint as few_left,
-          coalesce(bool_or(s.free <= s.low_mark), false) as low_stock,
+        select min(0) filter (where s.free < 1 and ${SIZELESS})::smallint as few_left,
+          coalesce(bool_or(s.free <= s.low_mark and ${SIZELESS}), false) as low_stock,
           ${SHOWN.map(([column, value]) => `${value} as ${column}`).join(',\n          ')}
         from (select *, on_hand - promised as free from stock_items where product_id = p.id and counted) s
       ) shown`,
