@@ -5,6 +5,7 @@ import { bundleParts, forgetMadeCollections, madeCollection } from '../support/a
 import { closeDatabase, database } from '../support/database';
 import { putItems } from '../support/order-edits';
 import { stepTo, undoLast } from '../support/order-money';
+import { proveAfterwards } from '../support/prove';
 import { type Chance, chanceOf, rounds } from '../support/sample';
 import {
   composedOf,
@@ -39,6 +40,7 @@ afterAll(async () => {
   for (const forget of forgotten) await forget();
   await closeDatabase();
 });
+proveAfterwards();
 
 /** A perfume and a simple product with what is made of them: single sizes, a set, a composed offer. */
 async function sharedPieces() {

@@ -51,6 +51,7 @@ export const FEATURE_ORDER = [
   'features/order-manual',
   'features/my-orders',
   'features/customer',
+  'features/prove',
   'features/scheduled-jobs',
   'admin/kit',
   'admin/bulk-actions',

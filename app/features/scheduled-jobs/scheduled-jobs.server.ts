@@ -9,6 +9,8 @@ import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
 import { freeUnconfirmed } from '~/features/order-confirmation/unconfirmed.server';
 import { clearDrafts } from '~/features/order-manual/order-draft.server';
+import { describeProof } from '~/features/prove/last-proof.server';
+import { proveDaily } from '~/features/prove/prove.job.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { clearImports } from '~/features/product-import/product-import.jobs.server';
 import {
@@ -84,7 +86,7 @@ async function freeLateOrders(): Promise<void> {
     console.error('The pieces of an order that nobody confirmed were not given free.', messageOf(error));
 }
 
-const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld()]);
+const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld(), proveDaily()]);
 
 /** Sends messages until the process is told to end, which then waits for the letter under way (server/shutdown.ts). */
 function startSending(): void {
@@ -111,13 +113,15 @@ function stopAtTheEnd(worker: { stop: () => Promise<void> | void }): void {
 
 /**
  * What a server process does by itself: it drops its caches when the database tells of a change or a date passes, sends
- * messages and links to those who asked for a new password, imports files of products, and clears away old messages,
- * imports and unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
+ * messages and links to those who asked for a new password, imports files of products, and once a day clears away old
+ * messages, imports and unused pictures and re-adds everything stored. `carryOut`: how such a file is written, which is
+ * the back office's to know.
  */
 export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();
   subscribeToChanges();
   stopAtTheEnd(startDates());
+  describeProof();
   startSending();
   startImporting(carryOut);
   clearInterval(holder.attaraJobs);
