@@ -85,6 +85,20 @@ describe('prices in bulk', () => {
     expect((await admin.submit(undoFormOf(done))).text).toContain('Nothing to put back');
   });
 
+  it('with dates are changed as they were written, and count when their dates do', async () => {
+    const dated = await onOffer(200, 150);
+    const from = new Date(Date.now() + 86_400_000).toISOString();
+    await callApi('PATCH', `/product/${dated._id}`, { token, json: { from } });
+    const present = async () => (await callApi('GET', `/product/id/${dated._id}`, { token })).data.product;
+    expect(await present()).toMatchObject({ price: 200, priceAfter: 200, datedPriceAfter: 150 });
+    const preview = await admin.open(previewPath([dated], { ...UP, kind: 'both', leaveOffers: '' }));
+    const fields = { [field(dated, 'price')]: '240', [field(dated, 'priceAfter')]: '180' };
+    const done = await admin.upload(formOf(preview), fields);
+    expect(await present()).toMatchObject({ price: 240, priceAfter: 240, datedPriceAfter: 180, from });
+    await admin.submit(undoFormOf(done));
+    expect(await present()).toMatchObject({ price: 200, priceAfter: 200, datedPriceAfter: 150, from });
+  });
+
   it('of sizes are changed one by one, down by an amount, and the largest is what the perfume costs', async () => {
     const custom = await madeProduct(token, perfume({ lg: { price: 900 }, md: { price: 500 }, name: named() }));
     const preview = await admin.open(previewPath([custom], { way: 'down', amount: '33', rounding: '10' }));

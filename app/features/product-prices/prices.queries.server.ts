@@ -5,7 +5,7 @@ import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import type { Branch, Category } from '~/db/schema/taxonomy.values';
 import { isUuid } from '~/features/catalogue/uuid';
-import type { ProductRow } from '~/features/product/product.json';
+import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { seenBy } from '~/features/product/product.rules';
 import type { Localized } from '~/i18n/localized';
 
@@ -30,7 +30,7 @@ function scoped(scope: PriceScope): SQL | undefined {
 }
 
 const itemsOf = (row: ProductRow): PricedItem[] =>
-  pricesOfRow(row).map((price) => ({
+  pricesOfRow(asWritten(row)).map((price) => ({
     ...price,
     name: nameOfPrice(price),
     product: { en: row.nameEn, ar: row.nameAr },

@@ -3,6 +3,7 @@ import { assertMay, may } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { recordTogether } from '~/features/audit/audit.commands.server';
 import { isUuid } from '~/features/catalogue/uuid';
+import { asWritten } from '~/features/product/product.json';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 
 import { type PriceKey, type Prices, isTakenBackWhole, pricesBack } from './prices.rules';
@@ -35,7 +36,7 @@ export async function undoPrices(actor: UserActor, line: string): Promise<Prices
     );
     const found = entries.map(({ entityId, changes }) => {
       const row = rows.find(({ id }) => id === entityId);
-      return row ? pricesBack(row, changes) : { back: [], kept: 1 };
+      return row ? pricesBack(asWritten(row), changes) : { back: [], kept: 1 };
     });
     const back: (PriceKey & { prices: Prices })[] = found.flatMap((one) => one.back);
     const written = await writePrices(transaction, rows, back);

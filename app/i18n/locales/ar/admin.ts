@@ -3,9 +3,11 @@ import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { coupons } from './admin-coupons';
+import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
+import { dates } from './admin-dates';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
@@ -64,6 +66,7 @@ export default {
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
   catalogItems,
+  dates,
   home,
   staff,
   store,
@@ -80,6 +83,7 @@ export default {
   batch,
   packing,
   coupons,
+  stock,
   couriers,
   statements,
   pages,
