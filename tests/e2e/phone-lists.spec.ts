@@ -65,7 +65,7 @@ test(
     await page.goto(`/admin/orders?q=${number}`);
     await opened(page, scripts);
     const row = page.locator('.order-row').first();
-    for (const text of [String(number), words('admin:orders.status.pending'), money(total)])
+    for (const text of [String(number), words('admin:orders.toConfirm'), money(total)])
       await expect(row.getByText(text).first()).toBeVisible();
     await expect(row.locator('a[href^="tel:"]')).toBeVisible();
     // The box is not below the row's link.
