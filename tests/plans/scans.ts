@@ -3,12 +3,17 @@ import { type Explained, nodesOf } from './plans';
 
 /** Screens of the back office that count, sum up or sort a whole table each time they are looked at. */
 export const READS_ALL: Readonly<Record<string, readonly string[]>> = {
-  '/admin': ['orders', 'order_items', 'products'],
+  '/admin': ['orders', 'order_items', 'products', 'stock_items'],
   '/admin/manage-products': ['products'],
   '/admin/manage-collections/create': ['products'],
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
   '/admin/prices': ['products'],
+  '/admin/stock': ['products', 'stock_items'],
+  '/admin/stock/count': ['products', 'stock_items'],
+  '/admin/stock/export': ['products', 'stock_items'],
+  'GET /stock': ['products', 'stock_items'],
+  'GET /stock?q=oud&state=low': ['products', 'stock_items'],
 };
 
 /** Daily jobs look through every text for pictures that are still shown, and through all statements of couriers. */
