@@ -209,7 +209,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /order/statement': 10,
   'GET /order': 12,
   'GET /order?limit=100': 12,
-  'POST /order': 26,
+  'POST /order': 27,
   'GET /order/user-orders': 6,
   'PATCH /order/cancel/{id}': 19,
   'GET /order/{id}': 6,
