@@ -7,11 +7,11 @@ type Options = TestProjectInlineConfiguration['test'];
 
 /** Tests of commands, and of servers that they start: on a store of their own beside the other tests over HTTP. */
 const COMMANDS = [
-  'tests/api/admin-commands.test.ts',
   'tests/api/backup.test.ts',
   'tests/api/backup-checks.test.ts',
   'tests/api/ending-processes.test.ts',
   'tests/api/processes.test.ts',
+  'tests/api/prove-command.test.ts',
   'tests/api/reset-link-origin.test.ts',
 ];
 

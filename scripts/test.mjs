@@ -40,7 +40,8 @@ await live(async () => {
 
   const reports = folder;
   // What only reads the sources gives way to the suites: a browser and a server that wait for each other leave time.
-  const checking = inTurn(checks.map((check) => () => runCheck(check)));
+  const checked = checks.filter(({ longRun }) => !longRun || process.env.FULL);
+  const checking = inTurn(checked.map((check) => () => runCheck(check)));
   const suite = (name) => () => runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports });
   const [first, demo] = await Promise.all([inTurn(['unit', 'architecture'].map(suite)), makeDemo(folder)]);
 

@@ -12,7 +12,13 @@ import {
   moneyResponse,
 } from './value.response';
 
-const sizeFields = { image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() };
+const sizeFields = {
+  image: imageResponse,
+  price: moneyResponse,
+  priceAfter: moneyResponse,
+  available: z.boolean(),
+  lowStock: z.boolean(),
+};
 const sizeResponse = z.strictObject(sizeFields).meta({ id: 'ProductSize' });
 
 const costResponse = moneyResponse
@@ -40,6 +46,7 @@ const fields = {
   priceAfter: moneyResponse,
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
   available: z.boolean(),
+  lowStock: z.boolean(),
   freeShipping: z.boolean(),
   lg: sizeResponse.nullable().meta({ description: '100ml, of custom perfume' }),
   md: sizeResponse.nullable().meta({ description: '50ml' }),

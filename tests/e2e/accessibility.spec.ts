@@ -222,13 +222,6 @@ test.describe('axe finds nothing', () => {
         await at.locator('.admin-menu-button').click();
         await at.locator('.admin-fold > summary').click();
       },
-      ...inTheLongRun({
-        '/contact (drawer of an admin)': openDrawer,
-        '/admin/orders': null,
-        [`/admin/orders/${id}`]: null,
-        '/admin/manage-collections': null,
-        [`/admin/messages?q=${number}`]: null,
-      }),
     });
   });
 

@@ -14,6 +14,7 @@ export const OWN_PROCESS = [
   'app/features/settings/shop.server.test.ts',
   'app/http/body-room.server.test.ts',
   'server/**/*.test.ts',
+  'tests/api/admin-commands.test.ts',
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/bin.test.ts',
   'tests/api/browser-storage.test.ts',
@@ -28,5 +29,6 @@ export const OWN_PROCESS = [
   'tests/api/product-imports.test.ts',
   'tests/api/scheduled-jobs.test.ts',
   'tests/api/search-order.test.ts',
+  'tests/api/stock-unconfirmed.test.ts',
   'tests/api/telephone-orders.test.ts',
 ];

@@ -18,6 +18,8 @@ import { withDateColumns } from '~/features/dates/dates.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
+import { lockRowsOf } from '~/features/stock/locked-rows.server';
+import { showSet } from '~/features/stock/shown-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import type { Localized } from '~/i18n/localized';
 
@@ -59,6 +61,13 @@ async function writeParts(tx: Transaction, id: string, { contents, pool }: Colle
     await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
 }
 
+/** What is counted of its parts moves only once they are written: before the collection, as orders lock them. */
+const holdCounts = (tx: Transaction, { contents }: CollectionInput) =>
+  lockRowsOf(
+    tx,
+    contents.map(({ productId }) => productId),
+  );
+
 async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id], tx);
   if (!record) throw new NotFoundError('collection.notFound');
@@ -96,6 +105,7 @@ async function newSlug(tx: Transaction, name: Localized): Promise<string> {
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
   return changeCached(async (tx) => {
+    await holdCounts(tx, input);
     const slug = await newSlug(tx, input.name);
     const [row] = await tx
       .insert(collections)
@@ -103,6 +113,7 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
       .returning({ id: collections.id });
     if (!row) throw new NotFoundError('collection.notFound');
     await writeParts(tx, row.id, input);
+    await showSet(tx, row.id);
     await indexCollection(tx, row.id);
     const record = await readRecord(tx, row.id);
     await recordChange(tx, actor, 'collection', row.id, null, await logged(tx, record));
@@ -140,6 +151,7 @@ export async function updateCollection(
 ): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
   return changeCached(async (tx) => {
+    await holdCounts(tx, input);
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
     if (version && version !== row.updatedAt.toISOString()) {
@@ -148,6 +160,7 @@ export async function updateCollection(
     const before = await logged(tx, await readRecord(tx, id));
     await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
     await writeParts(tx, id, input);
+    await showSet(tx, id);
     await indexCollection(tx, id);
     const after = await readRecord(tx, id);
     await recordChange(tx, actor, 'collection', id, before, await logged(tx, after));

@@ -61,10 +61,10 @@ export type PickJson = {
   trouble: PartTrouble | null;
 };
 
-function troubleOf({ deletedAt, visible, available }: ProductRow): PartTrouble | null {
+function troubleOf({ deletedAt, visible, inStock }: ProductRow): PartTrouble | null {
   if (deletedAt !== null) return 'deleted';
   if (!visible) return 'hidden';
-  return available ? null : 'outOfStock';
+  return inStock ? null : 'outOfStock';
 }
 
 export function pickJson(row: ProductRow): PickJson {

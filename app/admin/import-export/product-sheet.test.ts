@@ -9,6 +9,8 @@ const PICTURE = '/imgs/products/abc-800x800.webp';
 const custom: ProductRow = {
   id: 'p-1',
   ...{ cost: null, lgCost: null, mdCost: null, smCost: null },
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null, inStock: true },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
   slug: 'oud',
   code: 'C-1',
   nameEn: 'Oud',

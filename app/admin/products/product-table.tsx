@@ -18,7 +18,8 @@ import { Tag } from '~/ui/badge';
 import { Button, IconLink } from '~/ui/button';
 import { TableCell } from '~/ui/table';
 
-import { MISSING, productPath } from './products.admin';
+import { FreeTags } from './free-tags';
+import { MISSING, productPath, stockPath } from './products.admin';
 import type { ProductListItemJson } from './products.json';
 
 const COLUMNS = ['product', 'place', 'price', 'state', 'actions'] as const;
@@ -107,6 +108,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
               })}
             </Tag>
           )}
+          <FreeTags stock={product.stock} />
           <DatesTag dates={product.dates} />
           {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
             <Tag key={gap} tone="gold">
@@ -122,6 +124,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
           label={t('admin:products.edit', { name })}
           className="catalog-edit"
         />
+        <IconLink to={stockPath(_id)} icon="boxes" label={t('admin:stock.ofProduct', { name })} />
         <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
         <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
         <RowButton id={_id} name={name} change="delete" />

@@ -8,6 +8,7 @@ import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.r
 import { datesForm } from '~/features/dates/dates-form';
 import { asWritten, type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
+import type { StockJson } from '~/features/stock/stock.json';
 
 /** A product as a row of the back office. Prices in EGP. */
 export type ProductListItemJson = Pick<
@@ -23,24 +24,31 @@ export type ProductListItemJson = Pick<
   sizesOut: Size[];
   visible: boolean;
   lacks: { arabic: boolean; english: boolean; image: boolean };
+  /** What of it is counted. */
+  stock: FreeJson[];
   /** Of its prices after discount. */
   dates: ShownDates | null;
 };
 
+export type FreeJson = Pick<StockJson, 'size' | 'unit' | 'free' | 'level'>;
+
 export function productListItemJson(
   row: ProductRow,
   lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
+  stock: readonly StockJson[],
 ): ProductListItemJson {
   const product = productJson(row);
-  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
+  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer } = product;
   return {
-    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
+    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer },
+    available: row.available,
     dates: shownDates(datesJson(row), new Date()),
     price: cardPrice(product),
     inStock: isInStock(product),
     sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
     visible: row.visible,
     lacks: { ...lacks, image: row.image === null },
+    stock: stock.map(({ size, unit, free, level }) => ({ size, unit, free, level })),
   };
 }
 

@@ -59,6 +59,8 @@ export const collections = pgTable(
     onSale: boolean('on_sale').notNull().default(true),
     datedPriceAfter: integer('dated_price_after'),
     available: boolean('available').notNull().default(true),
+    /** Kept by the stock: what is counted of a bundle's parts is not enough for one. */
+    soldOut: boolean('sold_out').notNull().default(false),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),

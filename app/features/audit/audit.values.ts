@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = [
   'message',
   'courier',
   'coupon',
+  'stock',
   'statement',
   'sheet',
 ] as const;

@@ -33,6 +33,7 @@ import { paymentAfter } from '~/features/order-payments/ledger.rules';
 import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
 import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { assertHad, discountOf, type WorkedOut, workOut } from './order-edit.prices.server';
@@ -202,6 +203,7 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
+  if (worked) await holdStock(transaction, { id: row.id, by: actor.id }, null, changed);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
     body: { before: was, after: is },

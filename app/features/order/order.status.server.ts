@@ -10,6 +10,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { giveUseBack } from '~/features/coupon/coupon.uses.server';
 import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -136,6 +137,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
   if (after.status === 'canceled') await giveUseBack(changed, transaction);
+  await holdStock(transaction, { id: row.id, by: actor.id }, row, changed);
   const body = { from: row.status, to: after.status };
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.

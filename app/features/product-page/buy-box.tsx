@@ -91,6 +91,7 @@ function BuyPrice({ product, until, chosen }: Pick<BuyBoxProps, 'product' | 'unt
       {saved && <Tag tone="plum">{t('shop:product.save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
       {saved && <Until until={until} className="text-sm text-plum" />}
       {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
+      {!chosen && product.available && product.lowStock && <Tag tone="gold">{t('shop:product.fewLeft')}</Tag>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ const incense: ProductJson = {
   priceAfter: 80.5,
   offer: 20,
   available: true,
+  lowStock: false,
   freeShipping: false,
   lg: null,
   md: null,
@@ -37,6 +38,7 @@ const size = (name: string, priceAfter: number, available = true) => ({
   price: 500,
   priceAfter,
   available,
+  lowStock: false,
 });
 const perfume: ProductJson = {
   ...incense,

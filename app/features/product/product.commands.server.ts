@@ -16,6 +16,7 @@ import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error'
 import { columnsBy } from './product.columns.server';
 import type { ProductInput } from './product-input.schema';
 import { asWritten, type ProductRow } from './product.json';
+import { NOT_COUNTED } from './product.rules';
 
 const MAX_AT_ONCE = 100;
 
@@ -199,7 +200,10 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
+    return insertRow(transaction, actor, {
+      ...{ ...same, ...NOT_COUNTED },
+      ...{ code, searchText, slug: source.slug, visible: false },
+    });
   });
 }
 

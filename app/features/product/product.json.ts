@@ -2,13 +2,34 @@ import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
-import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/db/schema/taxonomy.values';
+import {
+  type Branch,
+  type Category,
+  type Gender,
+  type Grade,
+  type PerfumeType,
+  SIZE_KEYS,
+  type SizeKey,
+} from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 /** A row without the words that searches look in: only statements read those. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'>;
 
-export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
+export type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
+
+/** Whether the shop says that it has a size, and it is not sold out; the product itself has to be in stock, too. */
+export const isSizeInStock = (row: OnShelf, key: SizeKey): boolean =>
+  row.inStock && row[`${key}Available`] === true && row[`${key}FewLeft`] !== 0;
+
+export type ProductSizeJson = {
+  image: string;
+  price: number;
+  priceAfter: number;
+  available: boolean;
+  /** Few are left. */
+  lowStock: boolean;
+};
 
 /**
  * A product as the API and the pages see it (contract 3.2). Prices in EGP: those that count now; `from` and `to`: since
@@ -31,6 +52,8 @@ export type ProductJson = {
   priceAfter: number;
   offer: number;
   available: boolean;
+  /** Few are left of it, or of one of its sizes. */
+  lowStock: boolean;
   freeShipping: boolean;
   lg: ProductSizeJson | null;
   md: ProductSizeJson | null;
@@ -41,6 +64,11 @@ export type ProductJson = {
   updatedAt: string;
 } & DatesJson;
 
+const isLow = (row: ProductRow): boolean =>
+  row.branch === 'custom'
+    ? SIZE_KEYS.some((key) => row[`${key}Price`] !== null && row[`${key}LowStock`])
+    : row.lowStock;
+
 function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
   const price = row[`${key}Price`];
   const priceAfter = row[`${key}PriceAfter`];
@@ -49,7 +77,8 @@ function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
     image: row[`${key}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER,
     price: toEgp(price),
     priceAfter: toEgp(priceAfter),
-    available: row.available && row[`${key}Available`] === true,
+    available: isSizeInStock(row, key),
+    lowStock: row[`${key}LowStock`],
   };
 }
 
@@ -83,7 +112,8 @@ export function productJson(row: ProductRow): ProductJson {
     price: toEgp(row.price),
     priceAfter: toEgp(row.priceAfter),
     offer: row.offer,
-    available: row.available,
+    available: row.inStock,
+    lowStock: isLow(row),
     freeShipping: row.freeShipping,
     lg: sizeJson(row, 'lg'),
     md: sizeJson(row, 'md'),
@@ -108,19 +138,24 @@ type OfficeSize = (ProductSizeJson & { cost: number | null; datedPriceAfter: num
 export type AdminProductJson = Omit<ProductJson, SizeKey> &
   Record<SizeKey, OfficeSize> & { cost: number | null; datedPriceAfter: number | null; visible: boolean };
 
-/** The same with what the public has no business to know (contract 3.2, 3.5). The row is as its reader may see it. */
+/**
+ * The same with what the public has no business to know (contract 3.2, 3.5): `available` is what the shop said. The row
+ * is as its reader may see it.
+ */
 export function adminProductJson(row: ProductRow): AdminProductJson {
   const egp = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
   const product = productJson(row);
   const sized = (key: SizeKey): OfficeSize =>
     product[key] && {
       ...product[key],
+      available: row.available && row[`${key}Available`] === true,
       cost: egp(row[`${key}Cost`]),
       datedPriceAfter: egp(row[`${key}DatedPriceAfter`]),
     };
   return {
     ...product,
     ...datesJson(row),
+    available: row.available,
     ...{ lg: sized('lg'), md: sized('md'), sm: sized('sm') },
     cost: egp(row.cost),
     datedPriceAfter: egp(row.datedPriceAfter),

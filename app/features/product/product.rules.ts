@@ -7,7 +7,7 @@ import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.
 import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
 
-import type { ProductJson, ProductRow } from './product.json';
+import { isSizeInStock, type OnShelf, type ProductJson, type ProductRow } from './product.json';
 
 /** What a price may be, in EGP, and how many percent an offer may take off (contract 3.2, 3.3). */
 export const PRICE = { min: 1, max: 1_000_000 };
@@ -15,6 +15,12 @@ export const MAX_OFFER = 90;
 
 /** What a piece costs the shop, of one price or of each size. */
 export const COST_COLUMNS = ['cost', 'lgCost', 'mdCost', 'smCost'] as const;
+
+/** What the stock says of a product that nobody counts. */
+export const NOT_COUNTED = {
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
+};
 
 type Costs = Pick<ProductRow, (typeof COST_COLUMNS)[number]>;
 
@@ -28,19 +34,16 @@ export const seenBy = <Row extends Costs>(actor: Actor, row: Row): Row =>
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>
   row.visible && row.deletedAt === null;
 
-type Sellable = Pick<
-  ProductRow,
-  'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`
->;
+type Sellable = OnShelf & Pick<ProductRow, 'visible' | 'deletedAt' | 'branch' | 'priceAfter' | `${SizeKey}PriceAfter`>;
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
  * itself, everything else without a size (contract 3.2).
  */
 export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
-  if (!isPublic(row) || !row.available) return false;
+  if (!isPublic(row) || !row.inStock) return false;
   if (row.branch !== 'custom') return size === null;
-  return size !== null && row[`${size}PriceAfter`] !== null && row[`${size}Available`] === true;
+  return size !== null && row[`${size}PriceAfter`] !== null && isSizeInStock(row, size);
 }
 
 /**
@@ -61,6 +64,7 @@ export type SizeOffer = {
   price: number;
   priceAfter: number;
   available: boolean;
+  lowStock: boolean;
 };
 
 /** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */

@@ -75,13 +75,13 @@ function OwnScreens() {
   );
 }
 
-function OverviewPanels({ figures, coupons, lackingSets, days, bestSellers, incomplete }: OverviewJson) {
+function OverviewPanels({ figures, coupons, lackingSets, stock, days, bestSellers, incomplete }: OverviewJson) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   return (
     <>
       <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
-      <Figures figures={figures} lackingSets={lackingSets} />
+      <Figures figures={figures} lackingSets={lackingSets} stock={stock} />
       <div className="grid grid-cols-1 gap-6">
         <Panel title={t('admin:overview.chart.title')}>
           <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>

@@ -18,6 +18,7 @@ import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
 import { staff, twoStep } from './errors-staff';
+import { stock } from './errors-stock';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -39,6 +40,7 @@ export default {
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order: { ...order, ...orderTalk },
+  stock,
   orderEdit,
   orderNew,
   orderMoney,

@@ -3,6 +3,7 @@ import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { coupons } from './admin-coupons';
+import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
@@ -74,6 +75,7 @@ export default {
   batch,
   packing,
   coupons,
+  stock,
   couriers,
   statements,
   pages,
