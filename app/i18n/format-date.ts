@@ -11,14 +11,6 @@ const DATE_STYLES = {
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
   dayOfMonth: { day: 'numeric', month: 'long' },
   nearTime: { weekday: 'long', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-  shortMoment: {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
@@ -55,10 +47,6 @@ export const formatNearTime = (iso: string, language: Language): string =>
     .format(new Date(iso))
     .replace(/[،,]/, '')
     .replace(/(?<=\d):00(?=\D*$)/, '');
-
-/** Cairo time: `21 Nov 2026, 8:14 pm`, where there is little room. */
-export const formatShortMoment = (iso: string, language: Language): string =>
-  dateFormat(language, 'shortMoment').format(new Date(iso));
 
 /**
  * A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there,

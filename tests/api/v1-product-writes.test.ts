@@ -36,8 +36,8 @@ describe('POST /product', () => {
     expect(product.image).toBe('/imgs/products/placeholder-800x800.webp');
     expect(await loggedOf(product._id)).toEqual(['create']);
     expect(await rowOf(product._id)).toMatchObject({ price: 12_050, price_after: 10_000 });
-    const { visible: _, cost, ...seen } = product;
-    expect(cost).toBeNull();
+    const { visible: _, cost, datedPriceAfter, ...seen } = product;
+    expect([cost, datedPriceAfter]).toEqual([null, null]);
     expect((await callApi('GET', `/product/${product.slug}`)).data.product).toEqual(seen);
     const page = await new Visitor('ar').open(`/store/${product.slug}`);
     expect([page.status, page.heading]).toEqual([200, 'مخاريط مبرمجة']);

@@ -95,7 +95,7 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
               <FormMoney name="priceAfter" label={t('admin:collections.priceAfter')} />
             </div>
             <div className="mt-3">
-              <DateFields />
+              <DateFields of="offer" />
             </div>
             <p className="field-hint mt-3 for-classic">{t('admin:collections.pricesHint.classic')}</p>
             <p className="field-hint mt-3 for-classice">{t('admin:collections.pricesHint.classice')}</p>

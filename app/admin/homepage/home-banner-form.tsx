@@ -56,7 +56,7 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
           <div className="form-stack">
             <LimitedLocalized name="title" label={t('admin:home.title')} required max={BANNER_LENGTHS.title} />
             <LinkField required />
-            <DateFields />
+            <DateFields of="shown" />
             <FormRadioCards
               name="tone"
               label={t('admin:home.tone')}

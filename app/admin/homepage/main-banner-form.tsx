@@ -73,7 +73,7 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
             maxLength={BANNER_LENGTHS.action}
           />
           <LinkField required />
-          <DateFields />
+          <DateFields of="shown" />
         </div>
       </Panel>
     </PreviewedForm>

@@ -30,7 +30,7 @@ export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
         <div className="form-stack">
           <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
           <LinkField />
-          <DateFields />
+          <DateFields of="shown" />
         </div>
       </Panel>
     </PreviewedForm>
@@ -69,8 +69,10 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
       }}
     >
       <Panel title={t('admin:home.words')}>
-        <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
-        <DateFields from="secondaryFrom" to="secondaryTo" />
+        <div className="form-stack">
+          <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
+          <DateFields of="shown" from="secondaryFrom" to="secondaryTo" />
+        </div>
       </Panel>
       <Panel title={t('admin:home.pictures')}>
         <BothPictures

@@ -87,11 +87,13 @@ function OrderedRow({ record: { id, picture, name, detail, dates }, path, detail
         </TableCell>
       )}
       <TableCell rowHeader label={t('admin:home.column.title')}>
-        <bdi>{called}</bdi>
+        <span>
+          <bdi>{called}</bdi>
+          {dates && <span className="mt-1 block">{dates}</span>}
+        </span>
       </TableCell>
       <TableCell label={detailName} className="ordered-detail">
         {detail}
-        {dates}
       </TableCell>
       <TableCell>
         <div className="ordered-actions">

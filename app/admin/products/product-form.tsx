@@ -56,7 +56,7 @@ function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
         {isCustom && (
           <Panel title={t('admin:products.form.sizes')} className="form-stack">
             <SizeFields />
-            <DateFields />
+            <DateFields of="offer" />
           </Panel>
         )}
         {categoryPath.branch !== '' && !isCustom && (
@@ -64,7 +64,7 @@ function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
             <FormImage name="image" label={t('admin:products.form.image')} />
             <div className="form-stack content-start">
               <PriceFields price="price" priceAfter="priceAfter" cost="cost" />
-              <DateFields />
+              <DateFields of="offer" />
               <FormText
                 name="volume"
                 label={t('admin:products.form.volume')}

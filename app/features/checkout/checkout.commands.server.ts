@@ -31,6 +31,7 @@ export async function orderCart(
   { key, language }: { key: string; language: Language },
 ): Promise<{ order: OrderJson; created: boolean }> {
   const request = { key, requestHash: requestHashOf(input) };
+  await applyDueChanges(db);
   const { order, created } = await db.transaction(async (transaction) => {
     // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
     const { couponCode: coupon } = await lockCart(actor.id, transaction);
@@ -51,7 +52,6 @@ async function placeCart(
   order: PlaceOrder & { coupon: string | null; language: Language },
   transaction: Transaction,
 ): Promise<OrderRow> {
-  await applyDueChanges(transaction);
   const lines = await listCartLines(id, transaction, { lock: true });
   // Whoever buys does so as a customer, admins too.
   const row = await placeOrder(transaction, { ...order, customer: id, by: { id, role: 'user' }, lines });

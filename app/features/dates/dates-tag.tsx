@@ -1,5 +1,5 @@
 import type { ShownDates } from '~/features/dates/dates.rules';
-import { formatShortMoment } from '~/i18n/format-date';
+import { formatMoment } from '~/i18n/format-date';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
 import type { IconName } from '~/ui/icon-names';
@@ -14,6 +14,6 @@ const LOOK: Record<ShownDates['state'], { tone: TagTone; icon: IconName }> = {
 export function DatesTag({ dates }: { dates: ShownDates | null }) {
   const { t, language } = useTranslation();
   if (dates === null) return null;
-  const moment = formatShortMoment(dates.moment, language);
+  const moment = formatMoment(dates.moment, dates.now, language);
   return <Tag {...LOOK[dates.state]}>{t(`admin:dates.${dates.state}`, { moment })}</Tag>;
 }

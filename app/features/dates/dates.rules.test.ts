@@ -19,11 +19,12 @@ describe('something with dates', () => {
 
   it('is said with the moment that matters next', () => {
     const [from, to] = ['2026-11-26T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
+    const now = NOON.toISOString();
     expect(shownDates({ from: null, to: null }, NOON)).toBeNull();
     expect(shownDates({ from, to: null }, NOON)).toBeNull();
-    expect(shownDates({ from, to }, NOON)).toEqual({ state: 'running', moment: to });
-    expect(shownDates({ from: to, to: null }, NOON)).toEqual({ state: 'coming', moment: to });
-    expect(shownDates({ from: null, to: from }, NOON)).toEqual({ state: 'ended', moment: from });
+    expect(shownDates({ from, to }, NOON)).toEqual({ state: 'running', moment: to, now });
+    expect(shownDates({ from: to, to: null }, NOON)).toEqual({ state: 'coming', moment: to, now });
+    expect(shownDates({ from: null, to: from }, NOON)).toEqual({ state: 'ended', moment: from, now });
   });
 
   it('says its end to shoppers three days before', () => {

@@ -27,13 +27,14 @@ export const datesJson = ({ startsAt, endsAt }: Dates): DatesJson => ({
 });
 
 /** What the shop reads of dates: until when it runs, from when on it will, or that it is over, with that moment. */
-export type ShownDates = { state: 'running' | 'coming' | 'ended'; moment: string };
+export type ShownDates = { state: 'running' | 'coming' | 'ended'; moment: string; /** When it was so. */ now: string };
 
 /** Null where there is nothing to say: no dates, or it began and has no end. */
 export function shownDates({ from, to }: DatesJson, at: Date): ShownDates | null {
-  if (to !== null && new Date(to) <= at) return { state: 'ended', moment: to };
-  if (from !== null && new Date(from) > at) return { state: 'coming', moment: from };
-  return to === null ? null : { state: 'running', moment: to };
+  const now = at.toISOString();
+  if (to !== null && new Date(to) <= at) return { state: 'ended', moment: to, now };
+  if (from !== null && new Date(from) > at) return { state: 'coming', moment: from, now };
+  return to === null ? null : { state: 'running', moment: to, now };
 }
 
 const NEAR_MS = 3 * 24 * 60 * 60 * 1000;

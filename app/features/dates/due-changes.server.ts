@@ -24,7 +24,8 @@ const COLLECTION_PRICES = sql`price_after = case when on_sale then price else da
 
 /**
  * Lets the prices whose dates came or passed count, or count no more (contract 6.21): one statement, which holds those
- * rows, each table by id; where another did it meanwhile nothing is left. Says how many there were.
+ * rows, each table by id; where another did it meanwhile nothing is left. On its own before an order, whose transaction
+ * holds other rows. Says how many there were.
  */
 export async function applyDueChanges(executor: Executor): Promise<number> {
   const [done] = await executor.execute<{ changed: number }>(sql`

@@ -49,22 +49,28 @@ export function listHomeBanners(): Promise<HomeBannerJson[]> {
 }
 
 /** All main banners, those to come and those that ended too. */
-export const listAllMainBanners = async (_staff: StaffActor): Promise<MainBannerJson[]> =>
-  (
-    await db
-      .select()
-      .from(mainBanners)
-      .orderBy(...MAIN_ORDER)
-  ).map(mainBannerJson);
+export function listAllMainBanners(_staff: StaffActor): Promise<MainBannerJson[]> {
+  return cached('all main banners', [], async () =>
+    (
+      await db
+        .select()
+        .from(mainBanners)
+        .orderBy(...MAIN_ORDER)
+    ).map(mainBannerJson),
+  );
+}
 
 /** All home banners, those to come and those that ended too. */
-export const listAllHomeBanners = async (_staff: StaffActor): Promise<HomeBannerJson[]> =>
-  (
-    await db
-      .select()
-      .from(homeBanners)
-      .orderBy(...HOME_ORDER)
-  ).map(homeBannerJson);
+export function listAllHomeBanners(_staff: StaffActor): Promise<HomeBannerJson[]> {
+  return cached('all home banners', [], async () =>
+    (
+      await db
+        .select()
+        .from(homeBanners)
+        .orderBy(...HOME_ORDER)
+    ).map(homeBannerJson),
+  );
+}
 
 /** All home sections in the shop's order, without their cards (contract 8.1 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {

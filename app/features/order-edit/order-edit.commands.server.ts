@@ -132,6 +132,7 @@ function assertUnchanged(row: OrderRow, version: string | undefined): void {
  */
 export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, version?: string): Promise<OrderChange> {
   assertMay(actor, 'orders.edit');
+  await applyDueChanges(db);
   return db.transaction(async (transaction) => {
     const row = await lockOrder(actor, id, transaction);
     assertEditable(row);
@@ -149,7 +150,6 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
       return writeEdit(actor, record, { ...change, worked: null }, transaction);
     if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
     const items = goods?.items ?? record.items.map(itemOf);
-    await applyDueChanges(transaction);
     const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
     assertHad(worked);
     await assertPayable(row, worked, transaction);

@@ -62,7 +62,6 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
     reference = '',
   } = order;
   const account = await customerFor(customer, transaction);
-  await applyDueChanges(transaction);
   const priced = await priceItems(order.items, [], transaction);
   assertHad(priced);
   const recipient = { name: customer.name ?? account.name, phone: customer.phone ?? '', phone2: customer.phone2 };
@@ -98,6 +97,7 @@ export async function placeManualOrder(
   assertMay(actor, 'orders.edit');
   if (order.discount) assertMay(actor, 'orders.discount');
   const request = { key, requestHash: requestHashOf({ ...order, language }) };
+  await applyDueChanges(db);
   const placed = await db.transaction(async (transaction) => {
     // One person's orders take turns here, those for others too.
     await lockCart(actor.id, transaction);

@@ -1,8 +1,10 @@
 export const form = {
   inEnglish: '{{label}} in English',
-  from: 'Counts from',
-  to: 'Counts until',
-  datesHint: 'Cairo time. Left empty it counts at once, and goes on without an end.',
+  dates: {
+    offer: { from: 'Discount from', to: 'Discount until' },
+    shown: { from: 'Shown from', to: 'Shown until' },
+    hint: 'Cairo time. Left empty it counts at once, and goes on without an end.',
+  },
   oneLanguage: 'One language is enough. Readers of the other one see the same text until you write theirs.',
   inArabic: '{{label}} in Arabic',
   currency: 'EGP',
