@@ -11,6 +11,7 @@ const COMMANDS = [
   'tests/api/backup-checks.test.ts',
   'tests/api/ending-processes.test.ts',
   'tests/api/processes.test.ts',
+  'tests/api/prove-command.test.ts',
   'tests/api/reset-link-origin.test.ts',
 ];
 

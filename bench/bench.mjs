@@ -28,13 +28,18 @@ await live(async () => {
   // The database's account has to get through to its data.
   chmodSync(folder, 0o711);
   beforeExit(() => rmSync(folder, { recursive: true, force: true }));
+  // Asked before the report is written: it changes the tree.
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  }).trim();
   const loadBefore = loadavg()[0].toFixed(1);
   const stage = await openStage(folder);
   const cases = allCases.filter(({ name }) => options.cases.includes(name));
   const factsNow = () => ({
     at: new Date().toISOString().slice(0, 16).replace('T', ' '),
     command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
-    commit: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: projectFolder, encoding: 'utf8' }).trim(),
+    commit,
     cpu: cpus()[0].model.trim(),
     cores: cpus().length,
     node: process.version,

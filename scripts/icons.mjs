@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const lucideNames = `
-  archive arrow-down arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban banknote bell bike calendar
-  calendar-clock camera chart-column check chevron-down chevron-left chevron-right chevron-up chevrons-up-down
+  archive arrow-down arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban banknote bell bike boxes
+  calendar calendar-clock camera chart-column check chevron-down chevron-left chevron-right chevron-up chevrons-up-down
   circle-alert circle-check circle-help circle-x clock clock-3 copy download droplet droplets ellipsis
   ellipsis-vertical external-link eye eye-off filter flame folder gift globe grip-vertical hand-coins headset heart
   history house image images inbox info kanban key-round landmark languages layers layout-dashboard layout-grid link

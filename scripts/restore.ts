@@ -7,6 +7,8 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 import { migrateDatabase } from '~/db/migrate.server';
+import { sentenceOf } from '~/features/prove/claim';
+import { proveStore } from '~/features/prove/prove.server';
 import { copyImages } from '~/images/copy-images.server';
 import { diskImageStore } from '~/images/disk-image-store.server';
 import { imageStore } from '~/images/image-store.server';
@@ -39,6 +41,14 @@ async function restore(folder: string, replace: boolean): Promise<void> {
   const { copied } = await copyImages(diskImageStore(join(folder, 'images')), imageStore());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`✓ ${rows} rows and ${copied} picture files are back as they were at ${manifest.madeAt}`);
+  await sayWhetherItAddsUp();
+}
+
+/** What does not add up did not when the backup was made: the restore has not failed. */
+async function sayWhetherItAddsUp(): Promise<void> {
+  const wrong = (await proveStore()).filter(({ faults }) => faults > 0);
+  for (const proof of wrong) console.error(`! It did not add up then: ${sentenceOf(proof)}`);
+  if (wrong.length === 0) console.log('✓ Everything in it adds up');
 }
 
 try {

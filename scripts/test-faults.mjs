@@ -1,7 +1,7 @@
 // `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people
-// order, and compares what the shoppers were told with what the database holds. `--short` strikes a few times, as `npm
-// run test:full` does, `--shortest` leaves out what seldom breaks, as `npm test` does; `--only <words>` takes some of
-// the cases, `--rounds 2` strikes so often.
+// order, compares what the shoppers were told with what the database holds, and re-adds everything stored. `--short`
+// strikes a few times, as `npm run test:full` does, `--shortest` leaves out what seldom breaks, as `npm test` does;
+// `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
 // `--report <file>` also writes what came of each as JSON; `--demo <file>` names the prepared store that is copied.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +27,7 @@ async function attempt({ name, run, rounds, short }, world) {
   const since = () => (performance.now() - begun) / 1000;
   try {
     const figures = await run(world, isShort ? short : Number(options.rounds ?? rounds));
+    await world.prove();
     console.log(figures.skipped ? `! ${name}: SKIPPED, ${figures.skipped}` : `✓ ${name} (${since().toFixed(1)} s)`);
     return { name, seconds: since(), ...figures };
   } catch (error) {

@@ -43,15 +43,17 @@ const namesIn = (text: string): string[] => text.match(/\b(attara|nodejs|process
 const offered = new Set<string>();
 beforeAll(async () => {
   vi.stubEnv('METRICS_PORT', String(await findFreePort()));
-  const [{ offerMetrics }, { describePool }, { describeMessages }] = await Promise.all([
+  const [{ offerMetrics }, { describePool }, { describeMessages }, { describeProof }] = await Promise.all([
     import('./metrics'),
     import('~/db/pool-metrics.server'),
     import('~/features/message/message.metrics.server'),
+    import('~/features/prove/last-proof.server'),
     import('~/http/counters.server'),
   ]);
   offerMetrics();
   describePool(1, () => Promise.resolve(1));
   describeMessages(() => Promise.resolve({ queued: 0, failed: 0, byHand: 0, oldestWaits: 0 }));
+  describeProof(() => Promise.resolve({ at: 0, faults: 0 }));
   for (const { name, type } of await register.getMetricsAsJSON()) {
     offered.add(name);
     if (String(type) === 'histogram') for (const part of ['bucket', 'count', 'sum']) offered.add(`${name}_${part}`);

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { encodedBody, type Encoding, findCachedResponse, type CachedResponse } from '~/cache/page-cache.server';
+import {
+  encodedBody,
+  type Encoding,
+  findCachedResponse,
+  freshHeaders,
+  type CachedResponse,
+} from '~/cache/page-cache.server';
 import { namesTag } from '~/request/entity-tag';
 
 import { currentContext } from './context';
@@ -20,7 +26,7 @@ function encodingFor({ headers }: IncomingMessage, bytes: number): Encoding | un
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): Promise<void> {
-  for (const [name, value] of cached.headers) response.setHeader(name, value);
+  for (const [name, value] of freshHeaders(cached.headers)) response.setHeader(name, value);
   if (process.env.QUERY_COUNT === '1') response.setHeader('X-Page-Cache', 'hit');
   response.appendHeader('Vary', 'Accept-Encoding');
   if (namesTag(request.headers['if-none-match'], cached.etag)) {

@@ -23,6 +23,7 @@ import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
 import { statementCalls } from './statement.calls.server';
+import { stockCalls } from './stock.calls.server';
 import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
@@ -61,6 +62,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...orderMoneyCalls,
   ...orderReturnCalls,
   ...orderTalkCalls,
+  ...stockCalls,
   ...customerCalls,
   ...messageCalls,
   ...staffCalls,

@@ -4,7 +4,14 @@ import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { AdminCollectionJson, CollectionJson } from '~/features/collection/collection.json';
 import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
-import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+import {
+  datedResponse,
+  datesResponse,
+  imageResponse,
+  instantResponse,
+  localizedResponse,
+  moneyResponse,
+} from './value.response';
 
 export const heldItemResponse = z
   .strictObject({
@@ -42,6 +49,7 @@ const fields = {
   pool: z
     .array(z.uuid())
     .meta({ description: 'Products that may fill the slots of a `classice`; empty for all custom perfumes' }),
+  ...datesResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 };
@@ -50,5 +58,5 @@ const fields = {
 export const collectionResponse = z.strictObject(fields).meta({ id: 'Collection' }) satisfies z.ZodType<CollectionJson>;
 
 export const adminCollectionResponse = z
-  .strictObject({ ...fields, visible: z.boolean() })
+  .strictObject({ ...fields, datedPriceAfter: datedResponse, visible: z.boolean() })
   .meta({ id: 'AdminCollection' }) satisfies z.ZodType<AdminCollectionJson>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '~/db/schema/taxonomy.values';
 import type { CouponJson } from '~/features/coupon/coupon.json';
 
-import { instantResponse, moneyResponse } from './value.response';
+import { datesResponse, moneyResponse } from './value.response';
 
 export const couponResponse = z
   .strictObject({
@@ -18,8 +18,7 @@ export const couponResponse = z
     category: z.enum(CATEGORIES).nullable().meta({ description: 'What it counts for; null: everything' }),
     notRegions: z.array(z.uuid()).meta({ description: 'Governorates that it does not count for' }),
     alsoOnOffers: z.boolean(),
-    from: instantResponse.nullable(),
-    to: instantResponse.nullable().meta({ description: 'Until before this moment' }),
+    ...datesResponse,
     uses: z.int().nullable().meta({ description: 'In all; null: as many as anybody likes' }),
     usesEach: z.int().nullable().meta({ description: 'By each phone' }),
     active: z.boolean(),

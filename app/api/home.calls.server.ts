@@ -2,7 +2,13 @@ import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from './h
 import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from './home.request';
 import { createHomeBanner, createMainBanner } from '~/features/home/banner.commands.server';
 import { deleteRecord } from '~/features/home/home-order.server';
-import { listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
+import {
+  listAllHomeBanners,
+  listAllMainBanners,
+  listHomeBanners,
+  listHomeSections,
+  listMainBanners,
+} from '~/features/home/home-records.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
 
 import { listed, listOf, oneAmong } from './kit/answers.server';
@@ -14,7 +20,7 @@ export const homeCalls: readonly ApiAddress[] = [
     path: '/main-banner',
     GET: call({
       may: 'public',
-      summary: 'The large pictures that open the home page, in order',
+      summary: 'The large pictures that open the home page now, in order',
       answer: listOf('mainBanners', mainBannerResponse),
       handle: async () => listed('mainBanners', await listMainBanners()),
     }),
@@ -27,7 +33,7 @@ export const homeCalls: readonly ApiAddress[] = [
       answer: oneAmong('mainBanner', 'mainBanners', mainBannerResponse),
       handle: async ({ actor, body }) => {
         const mainBanner = await createMainBanner(actor, body);
-        return { data: { mainBanner, mainBanners: await listMainBanners() } };
+        return { data: { mainBanner, mainBanners: await listAllMainBanners(actor) } };
       },
     }),
   },
@@ -44,7 +50,7 @@ export const homeCalls: readonly ApiAddress[] = [
     path: '/home-banners',
     GET: call({
       may: 'public',
-      summary: 'The smaller pictures of the home page, in order',
+      summary: 'The smaller pictures of the home page now, in order',
       answer: listOf('homeBanners', homeBannerResponse),
       handle: async () => listed('homeBanners', await listHomeBanners()),
     }),
@@ -57,7 +63,7 @@ export const homeCalls: readonly ApiAddress[] = [
       answer: oneAmong('homeBanner', 'homeBanners', homeBannerResponse),
       handle: async ({ actor, body }) => {
         const homeBanner = await createHomeBanner(actor, body);
-        return { data: { homeBanner, homeBanners: await listHomeBanners() } };
+        return { data: { homeBanner, homeBanners: await listAllHomeBanners(actor) } };
       },
     }),
   },

@@ -5,7 +5,7 @@ import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features
 import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_SOURCES } from '~/db/schema/home.values';
 import type { OfferJson } from '~/features/offer/offer.json';
 
-import { imageResponse, localizedResponse } from './value.response';
+import { datesResponse, imageResponse, localizedResponse } from './value.response';
 
 const linkResponse = z.string().meta({ description: 'A path of this shop or an `https:` address' });
 const orderResponse = z.int().min(0).meta({ description: 'Its place among the others' });
@@ -18,6 +18,9 @@ export const offerResponse = z
     secondaryTitle: localizedResponse.meta({ description: 'Of the banner' }),
     desktopImage: imageResponse.nullable(),
     mobileImage: imageResponse.nullable(),
+    ...datesResponse,
+    secondaryFrom: datesResponse.from,
+    secondaryTo: datesResponse.to,
   })
   .meta({ id: 'Offer' }) satisfies z.ZodType<OfferJson>;
 
@@ -32,6 +35,7 @@ export const mainBannerResponse = z
     action: localizedResponse,
     link: linkResponse,
     order: orderResponse,
+    ...datesResponse,
   })
   .meta({ id: 'MainBanner' }) satisfies z.ZodType<MainBannerJson>;
 
@@ -43,6 +47,7 @@ export const homeBannerResponse = z
     link: linkResponse,
     order: orderResponse,
     tone: z.enum(BANNER_TONES).meta({ description: 'Of the picture' }),
+    ...datesResponse,
   })
   .meta({ id: 'HomeBanner' }) satisfies z.ZodType<HomeBannerJson>;
 

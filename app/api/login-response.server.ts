@@ -8,10 +8,10 @@ import { InvalidError, WrongLoginError } from '~/http/domain-error';
  * The second step of a login by the API, of whoever has one: its code comes with the call (contract 4.11). Throws
  * WrongLoginError where it is missing or wrong, or LimitedError.
  */
-export async function proveCode(userId: string, code: string | undefined): Promise<void> {
+export async function proveCode(userId: string, code: string | undefined, address: string): Promise<void> {
   if (!(await hasTwoStep(userId))) return;
   if (code === undefined) throw new WrongLoginError('user.codeNeeded');
-  await proveSecondStep(userId, code).catch((error: unknown) => {
+  await proveSecondStep(userId, code, address).catch((error: unknown) => {
     throw error instanceof InvalidError ? new WrongLoginError('user.codeWrong') : error;
   });
 }

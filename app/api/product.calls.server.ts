@@ -6,9 +6,8 @@ import { getAdminProduct, getProductForm } from '~/admin/products/products.queri
 import type { Actor } from '~/auth/actor';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson, type ProductRow } from '~/features/product/product.json';
-import { withoutForeignFields } from '~/features/product/product-input.schema';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
-import { seenBy } from '~/features/product/product.rules';
+import { seenBy, withoutForeignFields } from '~/features/product/product.rules';
 import { productListQuery } from '~/features/product/product.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';

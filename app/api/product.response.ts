@@ -3,16 +3,29 @@ import { z } from 'zod';
 import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
-import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+import {
+  datedResponse,
+  datesResponse,
+  imageResponse,
+  instantResponse,
+  localizedResponse,
+  moneyResponse,
+} from './value.response';
 
-const sizeFields = { image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() };
+const sizeFields = {
+  image: imageResponse,
+  price: moneyResponse,
+  priceAfter: moneyResponse,
+  available: z.boolean(),
+  lowStock: z.boolean(),
+};
 const sizeResponse = z.strictObject(sizeFields).meta({ id: 'ProductSize' });
 
 const costResponse = moneyResponse
   .nullable()
   .meta({ description: 'What a piece costs the shop, for those who may know' });
 const sizeWithCost = z
-  .strictObject({ ...sizeFields, cost: costResponse })
+  .strictObject({ ...sizeFields, cost: costResponse, datedPriceAfter: datedResponse })
   .meta({ id: 'AdminProductSize' })
   .nullable();
 
@@ -33,12 +46,14 @@ const fields = {
   priceAfter: moneyResponse,
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
   available: z.boolean(),
+  lowStock: z.boolean(),
   freeShipping: z.boolean(),
   lg: sizeResponse.nullable().meta({ description: '100ml, of custom perfume' }),
   md: sizeResponse.nullable().meta({ description: '50ml' }),
   sm: sizeResponse.nullable().meta({ description: '30ml' }),
   inspiredBy: z.strictObject({ name: localizedResponse, image: imageResponse.nullable() }).nullable(),
   materialsImage: imageResponse.nullable(),
+  ...datesResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,
 };
@@ -53,6 +68,7 @@ export const adminProductResponse = z
     md: sizeWithCost,
     sm: sizeWithCost,
     cost: costResponse,
+    datedPriceAfter: datedResponse,
     visible: z.boolean(),
   })
   .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductJson>;

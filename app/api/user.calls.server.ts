@@ -41,7 +41,7 @@ export const userCalls: readonly ApiAddress[] = [
       answer: tokenResponse,
       handle: async ({ body, request }) => {
         const user = await verifyLogin(body, clientAddress(request));
-        await proveCode(user._id, body.code);
+        await proveCode(user._id, body.code, clientAddress(request));
         return issueLoginAnswer(user);
       },
     }),
@@ -104,7 +104,7 @@ export const userCalls: readonly ApiAddress[] = [
       answer: tokenResponse,
       handle: async ({ body, language, request }) => {
         const account = await findResetAccount(body.token, GUEST);
-        if (account) await proveCode(account.id, body.code);
+        if (account) await proveCode(account.id, body.code, clientAddress(request));
         const sender = { language, clientAddress: clientAddress(request), actor: GUEST };
         return issueLoginAnswer(await setPasswordByLink(body, sender));
       },

@@ -12,3 +12,13 @@ export const moneyResponse = z
 export const instantResponse = z.iso.datetime();
 
 export const imageResponse = z.string().regex(/^\/imgs\//);
+
+/** When something counts (contract 6.21). */
+export const datesResponse = {
+  from: instantResponse.nullable().meta({ description: 'From this moment on' }),
+  to: instantResponse.nullable().meta({ description: 'Until before this moment' }),
+};
+
+export const datedResponse = moneyResponse
+  .nullable()
+  .meta({ description: '`priceAfter` while its dates count; null: it has none' });

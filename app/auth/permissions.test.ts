@@ -129,6 +129,7 @@ describe('the table that the owner reads', () => {
       'statement xxx-o-',
       'catalogue xx-x--',
       'prices xx-x--',
+      'stock xxoxo-',
       'coupons xx----',
       'costs xx----',
       'reports xx--x-',

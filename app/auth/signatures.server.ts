@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { config } from '~/config.server';
 
 /** What is signed: each has a key of its own, so that a signature of one is none of another. */
-type Purpose = 'form' | 'order link' | 'order code';
+type Purpose = 'form' | 'order link' | 'order code' | 'seen';
 
 const signatureBy = (secret: string, purpose: Purpose, value: string): Buffer =>
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest();

@@ -13,6 +13,7 @@ const values = new LRUCache<string, Promise<unknown>>({ maxSize: MOST_BYTES, ttl
 const counts = { hits: 0, misses: 0 };
 let generation = 0;
 let connected = false;
+let whenDropped: (() => void) | undefined;
 
 /** What is shared by many requests may be changed by none. */
 function frozen<T>(value: T): T {
@@ -79,6 +80,12 @@ export function dropCaches(cause: string, told: { connected?: boolean } = {}): v
   connected = told.connected ?? connected;
   values.clear();
   dropPages(cause, { connected });
+  whenDropped?.();
+}
+
+/** Calls this after each drop: there is one of a process that waits for it. */
+export function onDropped(listener: () => void): void {
+  whenDropped = listener;
 }
 
 /** What is cached of reads: how many entries of each name, and how often they were found. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 import { entityTag } from '~/request/entity-tag';
+import { FRESH_SECONDS } from '~/request/fresh-seconds';
 import type { UnderstoodRequest } from '~/request/read-request';
 import { requestContext } from '~/request/request-context.server';
 import { isSharedPath } from '~/request/route-sharing';
@@ -14,7 +15,9 @@ const MOST_BYTES = 24 * 1024 * 1024;
 /** The longest that anything is cached, should a notification be lost. */
 const LIFE_MS = 5 * 60_000;
 /** Seconds that a proxy's cache may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
-const PROXY_SECONDS = '10';
+const PROXY_SECONDS = 10;
+/** Seconds that a page which is open keeps the data of others (client-reads.ts). */
+const READER_SECONDS = 5 * 60;
 
 const compress = {
   br: (body: Buffer) =>
@@ -39,6 +42,8 @@ type PageCache = {
   generation: number;
   /** Whether the database would tell of a change. Until it does nothing is cached. */
   connected: boolean;
+  /** When something with dates begins or ends next, by `performance.now()`. */
+  nextChange: number;
   hits: number;
   misses: number;
   /** How often both caches were dropped, and by what the last time. */
@@ -55,6 +60,7 @@ const cache = sharedWithEdge<PageCache>('page cache', () => ({
   }),
   generation: 0,
   connected: false,
+  nextChange: Infinity,
   hits: 0,
   misses: 0,
   drops: 0,
@@ -109,6 +115,32 @@ export function preventCaching(): void {
   delete requestContext()?.cacheEntry;
 }
 
+/** In how many milliseconds something with dates begins or ends next; null: nothing will. */
+export function expectChange(milliseconds: number | null): void {
+  cache.nextChange = milliseconds === null ? Infinity : performance.now() + milliseconds;
+}
+
+/** Seconds that an answer may be kept, `most` at most: none is kept past the next moment at which a date passes. */
+const secondsUpTo = (most: number): number =>
+  Math.max(0, Math.min(most, Math.floor((cache.nextChange - performance.now()) / 1000)));
+
+/**
+ * The headers of an answer that others may keep, for this moment: a proxy, a browser and an open page keep it until the
+ * next date at most.
+ */
+export function freshHeaders(headers: Iterable<readonly [string, string]>): Headers {
+  const fresh = new Headers([...headers].map(([name, value]): [string, string] => [name, value]));
+  const policy = fresh.get('Cache-Control') ?? '';
+  fresh.set(
+    'Cache-Control',
+    policy.replace(/(?<=^public, max-age=)\d+$/, (seconds) => String(secondsUpTo(Number(seconds)))),
+  );
+  fresh.set('X-Accel-Expires', String(secondsUpTo(PROXY_SECONDS)));
+  const seconds = secondsUpTo(READER_SECONDS);
+  if (seconds < READER_SECONDS) fresh.set(FRESH_SECONDS, String(seconds));
+  return fresh;
+}
+
 /**
  * Caches a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made.
  * What comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several
@@ -122,11 +154,10 @@ export async function cacheResponse(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const etag = headers.get('ETag') ?? `W/${entityTag(body)}`;
   headers.set('ETag', etag);
-  headers.set('X-Accel-Expires', PROXY_SECONDS);
   if (entry.generation === cache.generation && cache.connected) {
     cache.answers.set(entry.key, { headers: [...headers], etag, body, route: context.route, encoded: {} });
   }
-  return new Response(body, { headers });
+  return new Response(body, { headers: freshHeaders(headers) });
 }
 
 /**

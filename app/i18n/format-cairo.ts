@@ -26,8 +26,22 @@ function wallClock(at: Date): Date {
 export const cairoDay = (at: Date, later = 0): string =>
   new Date(wallClock(at).getTime() + later * DAY_MS).toISOString().slice(0, 10);
 
-/** This hour of a day in Cairo, in summer and in winter. */
-export function cairoTime(day: string, hour: number): Date {
-  const guess = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  return new Date(2 * guess.getTime() - wallClock(guess).getTime());
+/** What clocks in Cairo show, as a field of date and time has it: `2026-11-26T20:00`, with seconds if there are any. */
+export function cairoWall(at: Date): string {
+  const text = wallClock(at).toISOString().slice(0, 19);
+  return text.endsWith(':00') ? text.slice(0, 16) : text;
 }
+
+/**
+ * The moment at which clocks in Cairo show this, `2026-11-26T20:00`. Of the hour that comes twice as summer time ends
+ * the first; of the one that is left out as it begins, as long after the change.
+ */
+export function cairoMoment(wall: string): Date {
+  const shown = Date.parse(`${wall}Z`);
+  const ahead = [-DAY_MS, DAY_MS].map((by) => wallClock(new Date(shown + by)).getTime() - (shown + by));
+  const moments = [Math.max(...ahead), Math.min(...ahead)].map((by) => new Date(shown - by));
+  return moments.find((at) => wallClock(at).getTime() === shown) ?? new Date(shown - Math.min(...ahead));
+}
+
+/** This hour of a day in Cairo, in summer and in winter. */
+export const cairoTime = (day: string, hour: number): Date => cairoMoment(`${day}T${String(hour).padStart(2, '0')}:00`);

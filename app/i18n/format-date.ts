@@ -10,6 +10,15 @@ const DATE_STYLES = {
   dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
   dayOfMonth: { day: 'numeric', month: 'long' },
+  nearTime: { weekday: 'long', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  shortMoment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
@@ -39,6 +48,17 @@ export const formatDateTime = (iso: string, language: Language): string =>
 /** Cairo time, for a day that is near: `Sunday 22 November` / `الأحد 22 نوفمبر`, inside a sentence without a comma. */
 export const formatWeekday = (iso: string, language: Language): string =>
   dateFormat(language, 'weekday').format(new Date(iso)).replace('،', '');
+
+/** Cairo time, of this week: `Thursday 8 pm`, `Thursday 8:30 pm`, inside a sentence without a comma. */
+export const formatNearTime = (iso: string, language: Language): string =>
+  dateFormat(language, 'nearTime')
+    .format(new Date(iso))
+    .replace(/[،,]/, '')
+    .replace(/(?<=\d):00(?=\D*$)/, '');
+
+/** Cairo time: `21 Nov 2026, 8:14 pm`, where there is little room. */
+export const formatShortMoment = (iso: string, language: Language): string =>
+  dateFormat(language, 'shortMoment').format(new Date(iso));
 
 /**
  * A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatMoney, formatNumber, formatPhone, formatVolume, plainAmount, unbroken } from './format';
-import { formatDate, formatDateTime, formatDay, formatMoment, formatWeekday, plainMoment } from './format-date';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatNearTime,
+  formatWeekday,
+  plainMoment,
+} from './format-date';
 
 describe('formatNumber', () => {
   it.each([
@@ -24,6 +32,13 @@ describe('in each language', () => {
     expect(formatMoney(-1875, 'en')).toBe('-1,875.00 EGP');
     expect(formatMoney(-1875, 'ar')).toBe('\u200E-1,875.00 ج.م');
     expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
+  });
+
+  it('an end that is near is a day of the week and an hour', () => {
+    expect(formatNearTime('2026-11-26T18:00:00Z', 'en')).toBe('Thursday 8 pm');
+    expect(formatNearTime('2026-11-26T18:30:00Z', 'en')).toBe('Thursday 8:30 pm');
+    expect(formatNearTime('2026-11-26T18:00:00Z', 'ar')).toBe('الخميس 8 م');
+    expect(formatNearTime('2026-11-26T22:00:00Z', 'ar')).toBe('الجمعة 12 ص');
   });
 
   it('dates are Cairo time', () => {

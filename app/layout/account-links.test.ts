@@ -22,7 +22,7 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(22);
+    expect(linksOf('owner')).toHaveLength(23);
     expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);
@@ -33,10 +33,16 @@ describe('the menus', () => {
       'orders',
       [
         ...['manage-products', 'manage-collections', 'orders', 'orders/confirm', 'customers', ''],
-        ...['pack', 'couriers', 'messages'],
+        ...['pack', 'stock', 'couriers', 'messages'],
       ],
     ],
-    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'couriers', 'messages', 'reports', 'audit']],
+    [
+      'accounts',
+      [
+        ...['manage-products', 'manage-collections', 'orders', '', 'stock', 'couriers', 'messages'],
+        ...['reports', 'audit'],
+      ],
+    ],
     ['packer', ['pack']],
   ])('lead %s to what they may open', (role, expected) => {
     expect(linksOf(role)).toEqual(expected);

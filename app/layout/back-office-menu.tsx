@@ -12,6 +12,8 @@ type MenuScreen = {
   to: string;
   text: string;
   icon: IconName;
+  /** Another screen that only this one leads to. */
+  also?: string;
   count?: string | undefined;
   /** What the number counts went wrong. */
   trouble?: boolean;
@@ -54,8 +56,14 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
     {
       heading: t('admin:nav.catalogue'),
       entries: [
-        { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
+        {
+          to: '/admin/manage-products',
+          text: t('admin:products.title'),
+          icon: 'package',
+          also: '/admin/prices',
+        },
         { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
+        { to: '/admin/stock', text: t('admin:stock.title'), icon: 'boxes' },
         { to: '/admin/coupons', text: t('admin:coupons.title'), icon: 'ticket-percent' },
       ],
     },
@@ -113,13 +121,51 @@ export function BackOfficeMenu({ notifications }: { notifications: Notifications
   );
 }
 
-function MenuLink({ to, text, icon, count, trouble = false }: MenuScreen) {
+/** What is asked for all day, in the order of the menu. */
+const TABS: readonly string[] = [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/confirm',
+  '/admin/customers',
+  '/admin/messages',
+];
+
+/** The same screens for a thumb, at the foot of phones; nothing for whose work is one screen. */
+export function BackOfficeTabs({ notifications }: { notifications: Notifications }) {
+  const { t } = useTranslation();
+  const open = officeLinks(useRootData()?.user).map(({ to }) => to);
+  const tabs = openGroups(menuGroups(t, notifications), open)
+    .flatMap(({ entries }) => entries)
+    .filter((entry): entry is MenuScreen => 'to' in entry && TABS.includes(entry.to));
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={t('admin:nav.daily')} className="admin-tabs">
+      {tabs.map((tab) => (
+        <MenuLink
+          key={tab.to}
+          {...tab}
+          text={tab.to === '/admin/orders/confirm' ? t('admin:nav.confirm') : tab.text}
+          className="admin-tab"
+        />
+      ))}
+    </nav>
+  );
+}
+
+type MenuLinkProps = MenuScreen & { className?: string };
+
+function MenuLink({ to, text, icon, also, count, trouble = false, className = 'admin-link' }: MenuLinkProps) {
   const { pathname } = useLocation();
   const others = officeLinks(useRootData()?.user).filter((other) => other.to.startsWith(`${to}/`));
   // A screen below this one that has a line of its own is shown there alone.
   const isElsewhere = others.some((other) => pathname.startsWith(other.to));
+  const isBeside = also !== undefined && pathname === also;
   return (
-    <NavLink to={to} end={to === '/admin' || isElsewhere} className="admin-link">
+    <NavLink
+      to={to}
+      end={to === '/admin' || isElsewhere}
+      className={isBeside ? `${className} admin-link-beside` : className}
+    >
       <Icon name={icon} />
       {text}
       {count !== undefined && (

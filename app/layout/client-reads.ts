@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '~/i18n/language';
 import { readCookie } from '~/request/cookie';
+import { FRESH_SECONDS } from '~/request/fresh-seconds';
 import { isPersonalPath } from '~/request/route-sharing';
 
 import { ClosedError, foreignMessage, NetworkError, RefusedError } from './read-failures';
@@ -42,6 +43,9 @@ const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === data
 // What others change meanwhile (orders, stock at checkout) matters more on a person's pages than a round trip.
 const isCacheable = ({ pathname }: URL, answer: Response): boolean =>
   answer.status === 200 && !answer.headers.has(SAID_ONCE) && !isPersonalPath(pathname);
+/** Milliseconds; less where something on it ends before. */
+const lifetimeOf = ({ headers }: Response): number =>
+  Math.min(LIFETIME, 1_000 * Number(headers.get(FRESH_SECONDS) ?? Infinity));
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
@@ -94,7 +98,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     const body = await answer.arrayBuffer();
     if (since !== age || body.byteLength > MOST_BYTES / 4) return;
     remove(key);
-    cache.set(key, { body, headers: [...answer.headers], until: Date.now() + LIFETIME });
+    cache.set(key, { body, headers: [...answer.headers], until: Date.now() + lifetimeOf(answer) });
     bytes += body.byteLength;
     for (const oldest of cache.keys()) {
       if (bytes <= MOST_BYTES && cache.size <= MOST_ANSWERS) break;

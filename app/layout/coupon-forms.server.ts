@@ -20,7 +20,7 @@ async function changeCoupon(actor: UserActor, form: FormData): Promise<string | 
     return null;
   }
   const typed = holdCouponSchema.safeParse({ code: formText(form, 'couponCode') });
-  if (!typed.success) throw new InvalidError({}, 'coupon.codeMissing');
+  if (!typed.success) throw new InvalidError({}, typed.error.issues[0]?.message);
   return (await holdCoupon(actor, typed.data.code)).coupon?.code ?? null;
 }
 

@@ -21,10 +21,12 @@ export function OfferBar() {
         ) : title ? (
           offer.link ? (
             <Link to={offer.link} className="offer-bar-link">
-              <OfferWords title={title} />
+              <OfferWords title={title} until={offer.until} leads />
             </Link>
           ) : (
-            <p className="offer-bar-title">{title}</p>
+            <p className="offer-bar-title">
+              <OfferWords title={title} until={offer.until} />
+            </p>
           )
         ) : (
           <span />

@@ -47,7 +47,7 @@ export type LayoutSettings = Pick<
  */
 export type LayoutData = {
   settings: LayoutSettings | null;
-  offer: Pick<OfferJson, 'title' | 'link'> | null;
+  offer: (Pick<OfferJson, 'title' | 'link'> & { until: string | null }) | null;
   cart: CartJson | null;
   failed: boolean;
   notFoundTitle: string;

@@ -53,11 +53,18 @@ export function Chip({ current = false, sub = false, count, className, children,
   );
 }
 
+type ChipRowProps = {
+  label: string;
+  /** They are the views of one list: drawn as tabs with a line below the chosen one. */
+  tabs?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A row of chips that scrolls sideways on narrow screens, to where the chosen one can be seen; `label` names the filter
  * for those who do not see it.
  */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+export function ChipRow({ label, tabs = false, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<Element>(undefined);
   useEffect(() => {
@@ -72,7 +79,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
       });
   });
   return (
-    <nav ref={row} className="chips chips-scroll" aria-label={label}>
+    <nav ref={row} className={classNames('chips chips-scroll', tabs && 'list-tabs')} aria-label={label}>
       {children}
     </nav>
   );

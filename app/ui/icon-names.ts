@@ -11,6 +11,7 @@ export type IconName =
   | 'banknote'
   | 'bell'
   | 'bike'
+  | 'boxes'
   | 'calendar'
   | 'calendar-clock'
   | 'camera'

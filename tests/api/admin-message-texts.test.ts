@@ -24,7 +24,6 @@ describe('the texts of messages', () => {
       expect(page.text).toContain(purpose);
       expect((await admin.open(`/admin/messages/texts/${kind}`)).status).toBe(200);
     }
-    expect((await admin.open('/admin/messages/texts/lowStock')).status).toBe(404);
     expect((await admin.open('/admin/messages/texts/constructor')).status).toBe(404);
     expect((await (await registeredVisitor()).visitor.request('/admin/messages/texts')).status).toBe(303);
   });

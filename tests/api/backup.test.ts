@@ -75,6 +75,7 @@ describe('a backup', () => {
     const { name, ...store } = await freshStore();
     const restored = await command('restore.ts', [archive], store);
     expect(restored, restored.said).toMatchObject({ code: 0 });
+    expect(restored.said).toContain('✓ Everything in it adds up');
     const copy = openDatabase(urlOf(name));
     const [before, after] = [await contentOf(database()), await contentOf(copy)];
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());

@@ -39,6 +39,8 @@ describe.each([
     const form = (await visitor.open('/cart')).form(OF_CODES);
     const nothing = await visitor.submit(form, { ...byCode, couponCode: newCouponCode() });
     expect(nothing.text).toContain(unknown);
+    for (const couponCode of ['X'.repeat(61), 'X'.repeat(5_000)])
+      expect((await visitor.submit(form, { ...byCode, couponCode })).text).toContain(unknown);
     const refused = await visitor.submit(form, { ...byCode, couponCode: dear.code });
     expect(refused.text).toContain(least);
     const held = await visitor.submit(form, { ...byCode, couponCode: code.toLowerCase() });

@@ -19,6 +19,7 @@ import { closeDatabase, database } from '../support/database';
 import { stepTo, undoLast } from '../support/order-money';
 import { returning, sendBack } from '../support/order-returns';
 import { newPerson } from '../support/people';
+import { proveAfterwards } from '../support/prove';
 import { codRegion, simpleProduct } from '../support/shopping';
 
 let admin = '';
@@ -29,6 +30,7 @@ afterAll(async () => {
   await forgetCoupons();
   await closeDatabase();
 });
+proveAfterwards();
 
 describe('an order with a code', () => {
   it('is judged anew: what was sound in the cart may not be any more', async () => {

@@ -162,6 +162,30 @@ describe('the list of orders', () => {
     expect(row?.found).toBe(true);
   });
 
+  it('tells whom to call, whose parcels came back, and which cash is not in', async () => {
+    const row = async () => {
+      const page = await admin.open(`/admin/orders?q=${order.number}`);
+      return page.document.querySelector('.order-row')?.structuredText.replace(/\s+/g, ' ') ?? '';
+    };
+    expect(await row()).toContain('To confirm');
+    const token = await adminToken();
+    await callApi('POST', `/order/${order.id}/call`, { token, json: { outcome: 'noAnswer' } });
+    expect(await row()).toContain('No answer, 1');
+    for (const status of ['accepted', 'out', 'delivered'])
+      await callApi('PATCH', `/order/${order.id}`, { token, json: { status } });
+    expect(await row()).toContain('Cash not in');
+    const { id, number } = await newOrder();
+    await callApi('PATCH', `/order/${id}`, { token, json: { status: 'accepted' } });
+    await callApi('PATCH', `/order/${id}`, { token, json: { status: 'out' } });
+    await callApi('PATCH', `/order/${id}`, {
+      token,
+      json: { status: 'canceled', cancelationReason: 'Nobody was there' },
+    });
+    const page = await admin.open(`/admin/orders?q=${number}`);
+    expect(page.all('.admin-tabs a')).toHaveLength(5);
+    expect(page.document.querySelector('.order-refused')?.textContent).toMatch(/parcels? refused/);
+  });
+
   it('tells age and pieces, and gives the chosen filters back as chips that take them away', async () => {
     const page = await admin.open(`/admin/orders?q=${order.number}&payment=cod&period=today`);
     const row = page.document.querySelector('.order-row')?.structuredText.replace(/\s+/g, ' ') ?? '';

@@ -15,6 +15,23 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe('a deposit', () => {
+  it('that has not come keeps a confirmed order from being accepted', async () => {
+    const { _id: id, number } = await placedOrder();
+    await askDeposit(id, 100);
+    const board = await visitor.open(`/admin/orders/confirm?order=${id}`);
+    const said = await visitor.submit(board.form({ order: id }), { outcome: 'confirmed' });
+    expect(said.text).toContain(`Order ${String(number)} confirmed. Accept it when its deposit has come.`);
+    const token = await adminToken();
+    const now = async () => (await callApi('GET', `/order/${id}`, { token })).data.order as { calls: unknown[] };
+    expect(await now()).toMatchObject({ status: 'pending', confirmation: 'confirmed' });
+    const confirm = () => callApi('POST', `/order/${id}/call`, { token, json: { outcome: 'confirmed' } });
+    await confirm();
+    expect((await now()).calls).toHaveLength(1);
+    await pay(id, came(100));
+    await confirm();
+    expect(await now()).toMatchObject({ status: 'accepted', confirmation: 'confirmed' });
+  });
+
   it('is asked for, told, waited for, and here once so much came', async () => {
     const { order, person } = await customerWithOrder();
     const { _id: id, total } = order;

@@ -8,6 +8,7 @@ import { closeDatabase, database } from '../support/database';
 import { orderLinkOf } from '../support/messages';
 import { askDeposit, came, pay, stepTo, undoLast, went } from '../support/order-money';
 import { orderNow, returning, sendBack } from '../support/order-returns';
+import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 import { Visitor } from '../support/visitor';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   token = await adminToken();
 });
 afterAll(closeDatabase);
+proveAfterwards();
 
 /** What the rows of an order add up to, in piastres, beside what it says of itself. */
 const sumsIn = async (id: string) => {

@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { askDeposit, came, pay, placedOrder, stepTo, undoLast, went } from '../support/order-money';
+import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 
 afterAll(closeDatabase);
+proveAfterwards();
 
 describe('races of money, steps and their undo', () => {
   it('leave a ledger that adds up, whatever came first', { timeout: 300_000 }, async () => {

@@ -53,6 +53,36 @@ describe('the page of a return', () => {
     expect(buyer?.cod_allowed).toBe(false);
   });
 
+  it('begins no return where cash can be taken no more from nobody', async () => {
+    const { id } = await orderOfPieces(1, 'out');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), {
+      reason: 'Did not want it',
+      cashOff: 'on',
+    });
+    // Whoever is of the staff by now is no customer.
+    await database()`update users set role = 'admin', staff_role = 'packer'
+      where id = (select user_id from orders where id = ${id})`;
+    const refused = await admin.submit(worked.form({ [ONE]: true }));
+    expect([refused.status, (await orderNow(id)).status, (await orderNow(id)).returns]).toEqual([404, 'out', []]);
+    expect(refused.text).toContain('There is no such customer');
+    await database()`update users set role = 'user', staff_role = null
+      where id = (select user_id from orders where id = ${id})`;
+  });
+
+  it('is closed as lost by one button where the parcel never comes', async () => {
+    const { id } = await orderOfPieces(2, 'out');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    await admin.submit(worked.form({ [ONE]: true }));
+    const [{ _id: back } = { _id: '' }] = (await orderNow(id)).returns;
+    const form = (await admin.open(`/admin/orders/${id}/return/${back}`)).form({ lost: true });
+    const closed = await admin.submit(form, { lost: 'on' });
+    expect(closed.text).toContain('the parcel is noted as lost');
+    expect((await orderNow(id)).returns).toMatchObject([
+      { state: 'back', lines: [{ quantity: 2, back: 0, restock: false, word: 'lost' }] },
+    ]);
+    expect(closed.text).not.toContain('The parcel came back');
+  });
+
   it('offers to take it back at once', async () => {
     const { id } = await orderOfPieces(1, 'out');
     const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });

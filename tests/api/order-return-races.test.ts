@@ -3,9 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { came, pay, stepTo, undoLast, went } from '../support/order-money';
 import { cameBack, orderNow, orderOfPieces, returning, sendBack } from '../support/order-returns';
+import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 
 afterAll(closeDatabase);
+proveAfterwards();
 
 describe('races of returns, money, steps and their undo', () => {
   it('leave no piece and no piastre too many', { timeout: 600_000 }, async () => {

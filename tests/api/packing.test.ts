@@ -23,6 +23,8 @@ describe('who packs', () => {
   it('is let in at what there is to pack, and has nothing else in the menu', async () => {
     expect(packer.home).toBe('/admin/pack');
     const page = await packer.visitor.open('/admin/pack');
+    // Whose work is one screen needs no tabs.
+    expect(page.all('.admin-tabs')).toEqual([]);
     expect(page.status).toBe(200);
     expect(page.all('.admin-side nav a').map((link) => link.getAttribute('href'))).toEqual(['/admin/pack']);
     expect((await packer.visitor.open('/admin')).status).toBe(200);

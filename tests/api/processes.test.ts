@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
-import { apiCustomer, callApi } from '../support/api';
+import { adminToken, apiCustomer, callApi } from '../support/api';
 import { linesOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
-import { type Line, linesTo, type Processes, startProcesses, stopProcesses } from '../support/processes';
+import { type Answer, type Line, linesTo, type Processes, startProcesses, stopProcesses } from '../support/processes';
 import { ownProduct } from '../support/shopping';
 import { until } from '../support/until';
 
 const json = { 'Content-Type': 'application/json' };
+
+/** Seconds that a browser and a proxy may keep an answer. */
+const keptFor = ({ headers }: Answer): number =>
+  Math.max(Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]), Number(headers['x-accel-expires']));
 
 afterAll(closeDatabase);
 
@@ -76,6 +80,39 @@ describe('two processes behind one address', () => {
       }
     }
     await keep(one, `/api/v1/product/${product.slug}`);
+    await product.forget();
+  });
+
+  it('a price that ends is in neither a moment later, though both had cached it', async () => {
+    const product = await ownProduct();
+    const token = await adminToken();
+    const [full, reduced] = [product.price / 100, product.price / 100 - 10];
+    const path = `/api/v1/product/${product.slug}`;
+    const priceOf = ({ body }: Answer) =>
+      (JSON.parse(body) as { data: { product: { priceAfter: number } } }).data.product.priceAfter;
+    const end = Date.now() + 4_000;
+    const changed = await callApi('PATCH', `/product/${product.id}`, {
+      token,
+      json: { price: full, priceAfter: reduced, to: new Date(end).toISOString() },
+    });
+    expect(changed.status).toBe(200);
+    const seen = { cached: 0, before: 0, after: 0, late: 0 };
+    while (Date.now() < end + 1_000) {
+      for (const line of [one, other]) {
+        const asked = Date.now();
+        const answer = await line.ask(path);
+        const isReduced = priceOf(answer) === reduced;
+        seen.cached += Number(isReduced && answer.headers['x-query-count'] === '0');
+        seen[asked < end ? 'before' : 'after'] += 1;
+        seen.late += Number(isReduced && asked > end + 250);
+        // Nobody keeps it longer either.
+        if (isReduced) expect(keptFor(answer)).toBeLessThanOrEqual(Math.max(0, end + 100 - Date.now()) / 1_000);
+      }
+    }
+    expect(seen.cached).toBeGreaterThan(10);
+    expect(seen.after).toBeGreaterThan(10);
+    expect(seen.late).toBe(0);
+    for (const line of [one, other]) expect(priceOf(await line.ask(path))).toBe(full);
     await product.forget();
   });
 

@@ -2,11 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
+import { proveAfterwards } from '../support/prove';
 import { rounds } from '../support/sample';
 import { statusStepsOf } from '../support/api-shopping';
 import { addProduct, filledCheckout, placeOrder, simpleProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
+proveAfterwards();
 
 /** Runs `count` jobs, `width` at a time. */
 async function inParallel(count: number, width: number, job: () => Promise<unknown>): Promise<void> {

@@ -120,9 +120,27 @@ describe('a second step', () => {
     expect((await visitor.open('/auth/two-step')).path).toMatch(/^\/auth\/login/);
     const limited = await login(person, codeAt(secret));
     expect([limited.status, Number(limited.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)]);
+    // A spare code is counted by itself, or who guesses would keep its owner out.
+    for (const wrong of ['AAAA-AAAA', 'AAAA-AAAB', 'AAAA-AAAC', 'AAAA-AAAD', 'AAAA-AAAE'])
+      expect(said(await login(person, wrong))).toEqual([401, 'user_code_wrong']);
     expect(said(await login(person, codes[0]))).toEqual([429, 'user_too_many_codes']);
     await forgetTries();
     expect((await login(person, codes[0])).status).toBe(200);
+  });
+
+  it('lets its owner in from where they were before, whoever else guesses', async () => {
+    const { person, secret, id, codes } = await withTwoStep();
+    const addresses = () => database()`select 1 from login_addresses where user_id = ${id}`;
+    await database()`delete from login_addresses where user_id = ${id}`;
+    for (const wrong of ['000000', '000001', '000002', '000003', '000004'])
+      expect(said(await login(person, wrong))).toEqual([401, 'user_code_wrong']);
+    expect(said(await login(person, codeAt(secret)))).toEqual([429, 'user_too_many_codes']);
+    // The password alone makes no address known; both steps do.
+    expect(await addresses()).toEqual([]);
+    expect((await login(person, codes[0])).status).toBe(200);
+    expect(await addresses()).toHaveLength(1);
+    expect((await login(person, codeAt(secret))).status).toBe(200);
+    await forgetTries();
   });
 
   it('ends a login that waits too long, or whose owner is switched off', async () => {

@@ -93,6 +93,9 @@ it('the screens find, show and change a customer', async () => {
   expect(list.links(/^\/admin\/customers\/[\w-]+$/)).toEqual([`/admin/customers/${id}`]);
   const page = await visitor.open(`/admin/customers/${id}`);
   expect(page.text).toContain(String(order.number));
+  const [begin] = page.links(/^\/admin\/orders\/create/);
+  const begun = (await visitor.open(begin ?? '')).form({ 'customer.phone': true }).values();
+  expect(begun['customer.name']).toEqual([person.name]);
   const form = page.form({ note: true });
   const refused = await visitor.submit(form, { 'tags[0]': 'س'.repeat(31), note: 'تحب العود' });
   expect(refused.status).toBe(422);

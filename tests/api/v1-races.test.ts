@@ -6,6 +6,7 @@ import { adminToken, apiCustomer, callApi } from '../support/api';
 import { linesOf, orderBody, orderOf, placeByApi, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { newPerson } from '../support/people';
+import { proveAfterwards } from '../support/prove';
 import { rounds } from '../support/sample';
 import { ownProduct, simpleProduct } from '../support/shopping';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   [admin, body, { id: productId }] = [await adminToken(), await orderBody(), await simpleProduct()];
 });
 afterAll(closeDatabase);
+proveAfterwards();
 
 const add = (quantity = 1) =>
   callApi('POST', '/cart', { token, json: { type: 'Product', itemId: productId, quantity } });

@@ -19,7 +19,9 @@ const list = async (path: string, name: string) => (await callApi('GET', path)).
 
 /** A product with what admins alone are told: what it costs, which nobody has said of those of the demo. */
 function withCosts(item: Item): Item {
-  const sizes = ['lg', 'md', 'sm'].map((key) => [key, item[key] && { ...item[key], cost: null }] as const);
+  const sizes = ['lg', 'md', 'sm'].map(
+    (key) => [key, item[key] && { ...item[key], cost: null, datedPriceAfter: null }] as const,
+  );
   return { ...item, ...Object.fromEntries(sizes), cost: null };
 }
 
@@ -93,7 +95,7 @@ describe.each([
     const { token } = await apiCustomer();
     expect([(await callApi('GET', byId)).status, (await callApi('GET', byId, { token })).status]).toEqual([401, 403]);
     expect((await callApi('GET', byId, { token: await adminToken() })).data).toEqual({
-      [one]: { ...forAdmins(item as Item), visible: true },
+      [one]: { ...forAdmins(item as Item), datedPriceAfter: null, visible: true },
     });
   });
 });
@@ -182,7 +184,10 @@ describe('what pages are made of', () => {
 
   it('GET /offer-bar answers the bar and the banner', async () => {
     expect(Object.keys((await callApi('GET', '/offer-bar')).data.offer as object).sort()).toEqual(
-      ['desktopImage', 'link', 'mobileImage', 'secondaryTitle', 'title'].sort(),
+      [
+        ...['desktopImage', 'from', 'link', 'mobileImage'],
+        ...['secondaryFrom', 'secondaryTitle', 'secondaryTo', 'title', 'to'],
+      ].sort(),
     );
   });
 });

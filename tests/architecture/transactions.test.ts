@@ -38,7 +38,10 @@ const cachedTables = filesBelow('app/db/schema').flatMap((file) =>
 );
 
 /** Parts of a command: its transaction comes as an argument. */
-const WRITES_FOR_ANOTHER = ['app/features/product-import/product-import.writes.server.ts'];
+const WRITES_FOR_ANOTHER = [
+  'app/features/product-import/product-import.writes.server.ts',
+  'app/features/product-prices/prices.writes.server.ts',
+];
 
 it('whoever changes a table that is cached does so in changeCached, and sees it with the next request', () => {
   expect(cachedTables).toHaveLength(CACHED_TABLES.length);

@@ -13,6 +13,9 @@ const hoursAgo = (number: string): string => `now() - ${number} * interval '1 ho
 /** One product for each row, so that none is in every cart. */
 const A_PRODUCT = `(select id from products where deleted_at is null order by id offset n % 500 limit 1)`;
 
+/** Something that is counted, one for each row. */
+const A_COUNT = `(select id from stock_items order by id offset n % 500 limit 1)`;
+
 /** Tables that grow with a shop, in the order of their references, and what makes copies of one row differ. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
@@ -114,6 +117,19 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     amount: '1',
     at: hoursAgo('n'),
   },
+  order_holds: { order_id: idOf('n'), stock_id: A_COUNT, promised: 'case when n < 400 then 1 else 0 end', taken: '0' },
+  stock_movements: {
+    id: 'n + 1000000',
+    stock_id: A_COUNT,
+    kind: `'count'`,
+    on_hand_change: '1',
+    promised_change: '0',
+    on_hand_after: '1',
+    promised_after: '0',
+    order_id: idOf('n'),
+    reason: `''`,
+    at: hoursAgo('n'),
+  },
   messages: {
     id: idOf('n'),
     order_id: idOf('n'),
@@ -166,7 +182,9 @@ export const SMALL: readonly string[] = [
   'regions',
   'settings',
   'staff_invites',
+  'stock_items',
   'two_steps',
+  'typed_counts',
 ];
 
 /**
@@ -181,6 +199,7 @@ export async function makeManyRows(): Promise<void> {
     await sql`set local auto_explain.log_min_duration = -1`;
     for (const table of SUMMED) await sql`alter table ${sql(table)} disable trigger user`;
     await sql`insert into coupons (code, percent) values ('MANY-ROWS', 10)`;
+    await sql`insert into stock_items (product_id, unit, low_mark) select id, 'piece', 3 from products limit 500`;
     await copyRows(sql);
     for (const table of SUMMED) await sql`alter table ${sql(table)} enable trigger user`;
   });
@@ -196,7 +215,7 @@ async function copyRows(sql: TransactionSql): Promise<void> {
     const names = columns.map(({ name }) => name);
     const differs = Object.entries(changes).flatMap(([name, value]) => [`'${name}'`, value]);
     const { count } = await sql.unsafe(`
-      insert into ${table} (${names.join(', ')})
+      insert into ${table} (${names.join(', ')}) overriding system value
       select ${names.map((name) => `made.${name}`).join(', ')}
       from (select coalesce((select to_jsonb(t) from ${table} t limit 1), '{}') as row) model
       cross join generate_series(1, ${String(ROWS)}) n

@@ -8,6 +8,7 @@ export const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin/manage-collections/create': ['products'],
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
+  '/admin/prices': ['products'],
 };
 
 /** Daily jobs look through every text for pictures that are still shown, and through all statements of couriers. */

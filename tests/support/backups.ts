@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { closeDatabase, database } from './database';
 import { environment } from './environment';
 
-type Program = 'backup.ts' | 'restore.ts' | 'copy-images.ts' | 'verify-backup.mjs';
+type Program = 'backup.ts' | 'restore.ts' | 'copy-images.ts' | 'migrate-store.ts' | 'prove.ts' | 'verify-backup.mjs';
 
 /** A command as the README names it, on the store under test or on another database and data folder. */
 export async function command(program: Program, args: string[], changes: Record<string, string> = {}) {

@@ -24,7 +24,7 @@ import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { forgetStaff, invited, staffMember } from './staff';
 import { ownCouponRow, ownCourier } from './records';
-import { classicCollection, customPerfume } from './shopping';
+import { classicCollection, customPerfume, ownProduct } from './shopping';
 
 type Json = Record<string, unknown>;
 type Shopper = Awaited<ReturnType<typeof shopperWithCart>>;
@@ -95,6 +95,11 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
   'POST /coupon': () => Promise.resolve({ code: newCouponCode() }),
   'POST /cart/coupon': async () => ({ code: (await ownCoupon()).code }),
+  'POST /stock': async () => {
+    const { id, forget } = await ownProduct();
+    undo.push(forget);
+    return { itemId: id };
+  },
   'POST /courier': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
   'PATCH /courier/{id}': () => Promise.resolve({ name: `Courier ${randomUUID().slice(0, 8)}` }),
   'POST /order/statement': async () => ({ courier: await sampleCourier() }),

@@ -15,6 +15,9 @@ async function changedProduct(): Promise<string> {
   return `/admin/audit?entry=${entry?.id ?? ''}&field=price`;
 }
 
+/** The preview of a change of prices. */
+const PRICES = '/admin/prices?of=incense&percent=10&preview=yes';
+
 /**
  * Where forms of the back office stand that are drawn only for records in a certain state, with such records: the
  * address of a page by its pattern, and pages to open besides.
@@ -40,7 +43,7 @@ export async function officeForms(): Promise<{
       '/admin/customers/:customerId/erase': `/admin/customers/${customer.id}/erase`,
       '/admin/couriers/statements/:id': `/admin/couriers/statements/${statement.id}`,
     },
-    besides: [`/admin/orders/batch/send-out?orders=${order.number}`, await changedProduct()],
+    besides: [`/admin/orders/batch/send-out?orders=${order.number}`, await changedProduct(), PRICES],
     forget: async () => {
       await statement.forget();
       await forgetProducts();

@@ -29,5 +29,6 @@ export const OWN_PROCESS = [
   'tests/api/product-imports.test.ts',
   'tests/api/scheduled-jobs.test.ts',
   'tests/api/search-order.test.ts',
+  'tests/api/stock-unconfirmed.test.ts',
   'tests/api/telephone-orders.test.ts',
 ];

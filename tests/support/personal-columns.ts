@@ -72,6 +72,8 @@ export const NOT_PERSONAL: Columns = {
   courier_lines: ['courier', 'key'],
   courier_statements: ['courier', 'file_name', 'hash', 'kept'],
   staff_invites: ['staff_role'],
+  stock_items: ['size', 'unit'],
+  stock_movements: ['kind', 'reason', 'note'],
   pending_logins: ['token_hash'],
   recovery_codes: ['code_hash'],
   two_steps: ['sealed_secret'],
@@ -100,6 +102,7 @@ export const NOT_PERSONAL: Columns = {
     ...['inspired_by_name_en', 'inspired_by_name_ar', 'inspired_by_image'],
   ],
   regions: ['code', 'name_en', 'name_ar', 'cities'],
+  typed_counts: ['size'],
   settings: [
     ...['email', 'phone', 'branch_address_en', 'branch_address_ar', 'facebook', 'instagram', 'instapay_address'],
     ...['vodafone_cash_number', 'whatsapp_number', 'name_en', 'name_ar', 'logo', 'trade_name', 'first_language'],

@@ -16,6 +16,9 @@ import { BULK_ACTIONS, type BulkAction } from './bulk-action';
 /** The one form of the list: its buttons and ticks stand in the rows. */
 const FORM_ID = 'catalog-rows';
 
+/** Its ticks, as CSS names them. */
+const TICKS = `input[name="ids"][form="${FORM_ID}"]`;
+
 /** In the address: every row of the page comes ticked, for those without scripts. */
 const TICKED = { name: 'tick', value: 'all' };
 
@@ -32,17 +35,19 @@ type CatalogueItemTableProps = {
   columns: readonly TableColumn[];
   /** Where the list goes on after something was done. */
   returnTo: string;
+  /** Buttons that do something else with what is ticked. */
+  more?: ReactNode;
   foot: ReactNode;
   /** `<tr className="catalog-row">`s that begin with a TickCell. */
   children: ReactNode;
 };
 
 /** What the shop sells as rows, each with its own buttons, and over them one thing to do to all that are ticked. */
-export function CatalogueItemTable({ caption, columns, returnTo, foot, children }: CatalogueItemTableProps) {
+export function CatalogueItemTable({ caption, columns, returnTo, more, foot, children }: CatalogueItemTableProps) {
   return (
     <>
       <May permission="catalogue.write">
-        <BulkBar returnTo={returnTo} />
+        <BulkBar returnTo={returnTo}>{more}</BulkBar>
       </May>
       <Table caption={caption} columns={[{ key: 'tick', header: <TickHeader /> }, ...columns]} foot={foot}>
         {children}
@@ -51,7 +56,7 @@ export function CatalogueItemTable({ caption, columns, returnTo, foot, children 
   );
 }
 
-function BulkBar({ returnTo }: { returnTo: string }) {
+function BulkBar({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Form id={FORM_ID} method="post" preventScrollReset className="bulk-bar dense">
@@ -69,6 +74,7 @@ function BulkBar({ returnTo }: { returnTo: string }) {
       <Button type="submit" variant="line" size="sm">
         {t('admin:catalogItems.bulkApply')}
       </Button>
+      {children}
     </Form>
   );
 }
@@ -83,7 +89,7 @@ function TickAllOfPage() {
   return (
     <>
       <label className="bulk-all">
-        <TickAll />
+        <TickAll ticks={TICKS} />
         <span aria-hidden="true">{t('admin:catalogItems.tickAll')}</span>
       </label>
       <Link to={`${pathname}?${ticked.toString()}`} preventScrollReset className="btn btn-quiet btn-sm bulk-all-link">
@@ -100,14 +106,14 @@ function TickHeader() {
     <>
       <span className="visually-hidden">{t('admin:catalogItems.ticks')}</span>
       <May permission="catalogue.write">
-        <TickAll />
+        <TickAll ticks={TICKS} />
       </May>
     </>
   );
 }
 
-/** Ticks every row of the page; of use to scripts alone. */
-function TickAll() {
+/** Ticks all of these, as CSS names them; of use to scripts alone. */
+export function TickAll({ ticks }: { ticks: string }) {
   const { t } = useTranslation();
   return (
     <input
@@ -115,9 +121,7 @@ function TickAll() {
       className="checkbox tick-all"
       aria-label={t('admin:catalogItems.tickAll')}
       onChange={({ currentTarget: { checked } }) => {
-        document
-          .querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`)
-          .forEach((tick) => (tick.checked = checked));
+        document.querySelectorAll<HTMLInputElement>(ticks).forEach((tick) => (tick.checked = checked));
       }}
     />
   );

@@ -8,11 +8,11 @@ import { NameList } from './name-list';
 
 type HoldingSetsProps = {
   sets: readonly NamedRecord[];
-  /** `lost`: what will be out of stock after a step; `held`: what depends on a product. */
-  say: 'lost' | 'held';
+  /** `lost`: what will be out of stock after a step; `held`: what depends on a product; `priced`: keeps its price. */
+  say: 'lost' | 'held' | 'priced';
 };
 
-/** The classic sets that hold a product and go out of stock with it; nothing where there are none. */
+/** The classic sets that hold a product, and what that means for them; nothing where there are none. */
 export function HoldingSets({ sets, say }: HoldingSetsProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -25,7 +25,7 @@ export function HoldingSets({ sets, say }: HoldingSetsProps) {
         render={({ _id, name }) => (
           <Link
             to={`/admin/manage-collections/update/${_id}`}
-            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+            className="link-tall underline decoration-line underline-offset-4"
           >
             <bdi>{pick(name)}</bdi>
           </Link>

@@ -12,6 +12,7 @@ import { paginationWithin } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { seesContacts } from '~/features/person/contacts';
+import { isTakenBackWhole } from '~/features/product-prices/prices.rules';
 import { withoutPhones } from '~/features/person/without-phones';
 import { isOfStaff } from '~/features/user/user.queries.server';
 
@@ -24,8 +25,8 @@ const SHOWN = 20;
 /** Days that are looked through for words too short for the index. */
 const SHORT_DAYS = 31;
 
-/** What is folded into one line: its newest rows, and how many there are. */
-export type ChangeLine = { id: string; entries: AuditEntryJson[]; total: number };
+/** What is folded into one line: its newest rows, how many there are, and whether all of it can be taken back. */
+export type ChangeLine = { id: string; entries: AuditEntryJson[]; total: number; isTakenBackWhole: boolean };
 
 const byTime = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 const beginsLine = isNull(auditLog.lineId);
@@ -69,6 +70,9 @@ const withNames = () =>
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId));
 
+const isPricesNow = ({ action, at }: AuditEntryJson): boolean =>
+  action === 'prices' && isTakenBackWhole(at, new Date());
+
 /** Each row a line of its own: the trail of one record, and all of one folded line. */
 async function listRows(staff: StaffActor, where: SQL | undefined, page: number) {
   const pagination = paginationWithin(page, AUDIT_LIMIT, await countUpTo(rowsWhere(where)));
@@ -81,6 +85,7 @@ async function listRows(staff: StaffActor, where: SQL | undefined, page: number)
     id: entry._id,
     entries: [entry],
     total: 1,
+    isTakenBackWhole: false,
   }));
   return { lines, pagination };
 }
@@ -137,13 +142,14 @@ export async function listChanges(staff: StaffActor, filters: AuditFilters) {
   if (filters.entityId) return listRows(staff, where, filters.page);
   const { ids, pagination } = await readLines(where, filters.q !== '', filters.page);
   const members = await readMembers(ids, filters.q ? where : undefined);
-  const entries = await auditEntries(staff, members);
+  const shown = await auditEntries(staff, members);
   const lines = ids.map((id): ChangeLine => {
     const own = members.flatMap(({ line, total }, index) => {
-      const entry = entries[index];
+      const entry = shown[index];
       return line === id && entry ? [{ entry, total: Number(total) }] : [];
     });
-    return { id, entries: own.map(({ entry }) => entry), total: own[0]?.total ?? 0 };
+    const entries = own.map(({ entry }) => entry);
+    return { id, entries, total: own[0]?.total ?? 0, isTakenBackWhole: entries.some(isPricesNow) };
   });
   return { lines, pagination };
 }

@@ -52,7 +52,7 @@ export function canBePutBack(
   { entity, action, fields }: { entity: AuditEntity; action: AuditAction; fields: readonly string[] },
   field: string,
 ): boolean {
-  if (action !== 'update' || !isRestorable(entity) || !fields.includes(field)) return false;
+  if ((action !== 'update' && action !== 'prices') || !isRestorable(entity) || !fields.includes(field)) return false;
   return !NOT_ALONE[entity]?.includes(field) && !(entity === 'product' && isMirror(field, fields));
 }
 

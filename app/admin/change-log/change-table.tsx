@@ -1,6 +1,7 @@
-import { Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { PRICES_PATH } from '~/admin/product-prices/prices.admin';
 import { useMay } from '~/auth/may';
 import { ActionTag, AuditChangeList, useFieldText } from '~/features/audit/audit-changes';
 import { type AskedBack, auditHref, permissionOf, recordHref } from '~/features/audit/audit.admin';
@@ -9,7 +10,7 @@ import { formatCount } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Table, TableCell } from '~/ui/table';
 
 import type { ChangeLine } from './change-log.queries.server';
@@ -68,6 +69,7 @@ function LineRow({ line, ...asking }: { line: ChangeLine } & Asking) {
         {isOne ? <RecordName entry={first} /> : <FoldedName entry={first} total={line.total} />}
       </TableCell>
       <TableCell className="audit-fields">
+        <PutAllBack line={line} />
         {isOne ? <EntryChanges entry={first} {...asking} /> : <FoldedEntries line={line} {...asking} />}
       </TableCell>
     </tr>
@@ -105,6 +107,24 @@ function FoldedEntries({ line, ...asking }: { line: ChangeLine } & Asking) {
         </Link>
       )}
     </details>
+  );
+}
+
+/** Puts back all prices that one press changed, while that is offered. */
+function PutAllBack({ line: { id, isTakenBackWhole } }: { line: ChangeLine }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { pathname, search } = useLocation();
+  if (!isTakenBackWhole || !may('audit.restore') || !may('catalogue.write')) return null;
+  return (
+    <Form method="post" action={PRICES_PATH}>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="line" value={id} />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <Button type="submit" variant="line" size="sm" icon="undo-2">
+        {t('admin:prices.putAllBack')}
+      </Button>
+    </Form>
   );
 }
 
@@ -152,10 +172,7 @@ function RecordName({ entry: { entity, entityId, label, action } }: { entry: Aud
     <span>
       {name && <span className="block text-sm font-normal text-ink-soft">{kind}</span>}
       {href ? (
-        <Link
-          to={href}
-          className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
-        >
+        <Link to={href} className="link-tall font-medium underline decoration-line underline-offset-4">
           {text}
         </Link>
       ) : (

@@ -10,6 +10,7 @@ import { pageVersions } from '~/db/schema/page.server';
 import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
 import type { AuditChanges } from '~/features/audit/audit.rules';
 import { toPiastres } from '~/features/catalogue/money';
+import { asWritten as asWrittenCollection } from '~/features/collection/collection.json';
 import { collectionSchema } from '~/features/collection/collection.schema';
 import { updateHomeBanner, updateMainBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner, getHomeSection, getMainBanner } from '~/features/home/home-records.server';
@@ -19,13 +20,16 @@ import { isTextKind } from '~/features/message-texts/message-texts.rules';
 import { getMessageText, updateMessageText } from '~/features/message-texts/message-texts.commands.server';
 import { messageTextSchema } from '~/features/message-texts/message-texts.schema';
 import { updateOfferBanner, updateOfferBar } from '~/features/offer/offer.commands.server';
+import { bannerOf, barOf } from '~/features/offer/offer.json';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { offerBannerSchema, offerBarSchema } from '~/features/offer/offer.schema';
 import { updatePage } from '~/features/page/page.commands.server';
 import { getPageForm } from '~/features/page/page.queries.server';
 import { pageSchema } from '~/features/page/page.schema';
+import { asWritten as asWrittenProduct } from '~/features/product/product.json';
 import { updateProduct } from '~/features/product/product.commands.server';
-import { productSchema, withoutForeignFields } from '~/features/product/product-input.schema';
+import { productSchema } from '~/features/product/product-input.schema';
+import { withoutForeignFields } from '~/features/product/product.rules';
 import { updateRegions } from '~/features/region/region.commands.server';
 import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionSchema } from '~/features/region/region.schema';
@@ -77,7 +81,7 @@ const product: RestorableRecord = {
   // The version first: what changes between the two is refused.
   read: async (staff, id) => {
     const form = await getProductForm(staff, id);
-    return { ...form, logged: await getAdminProduct(staff, id) };
+    return { ...form, logged: asWrittenProduct(await getAdminProduct(staff, id)) };
   },
   write: (actor, id, values, version) =>
     checked(productSchema, withoutForeignFields(values), (value) => updateProduct(actor, id, value, version)),
@@ -86,7 +90,7 @@ const product: RestorableRecord = {
 const collection: RestorableRecord = {
   read: async (staff, id) => {
     const form = await getWrittenCollection(staff, id);
-    return { ...form, logged: (await getAdminCollection(staff, id)).row };
+    return { ...form, logged: asWrittenCollection((await getAdminCollection(staff, id)).row) };
   },
   write: (actor, id, values, version) =>
     checked(collectionSchema, values, (value) => updateCollection(actor, id, value, version)),
@@ -144,13 +148,12 @@ const page: RestorableRecord = {
 };
 
 /** The bar and the banner of the offer have forms of their own. */
-const isOfBar = (field: string): boolean => field === 'link' || field.startsWith('title.');
+const isOfBar = (field: string): boolean => ['link', 'from', 'to'].includes(field) || field.startsWith('title.');
 
 const offer: RestorableRecord = {
   read: async (_staff, _id, field) => {
     const { record, version } = await getVersionedOffer();
-    const { title, link, ...banner } = record;
-    return { logged: record, values: isOfBar(field) ? { title, link } : banner, version };
+    return { logged: record, values: isOfBar(field) ? barOf(record) : bannerOf(record), version };
   },
   write: (actor, _id, values, version, field) =>
     isOfBar(field)

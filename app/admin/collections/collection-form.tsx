@@ -1,3 +1,4 @@
+import { DateFields } from '~/features/dates/date-fields';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSwitch } from '~/admin/kit/form-fields';
 import { FormSelect } from '~/forms/form-fields';
@@ -92,6 +93,9 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
             <div className="field-grid">
               <FormMoney name="price" label={t('admin:collections.price')} />
               <FormMoney name="priceAfter" label={t('admin:collections.priceAfter')} />
+            </div>
+            <div className="mt-3">
+              <DateFields />
             </div>
             <p className="field-hint mt-3 for-classic">{t('admin:collections.pricesHint.classic')}</p>
             <p className="field-hint mt-3 for-classice">{t('admin:collections.pricesHint.classice')}</p>

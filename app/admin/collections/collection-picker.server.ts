@@ -4,7 +4,8 @@ import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
 import type { FieldConflict } from '~/forms/server-form';
 import { isUuid } from '~/features/catalogue/uuid';
-import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
+import { FEW } from '~/db/schema/stock.values';
+import type { SizeKey } from '~/db/schema/taxonomy.values';
 import {
   collectionCardJson,
   type CollectionCardJson,
@@ -12,7 +13,7 @@ import {
   type CollectionRecord,
 } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
-import { cheapestPrice } from '~/features/collection/collection.rules';
+import { cheapestPrice, type SizeChoice } from '~/features/collection/collection.rules';
 import { isBundle } from '~/features/collection/is-bundle';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
@@ -57,12 +58,15 @@ async function pickerOf(
 async function cheapestOfInput({ offerType, pool }: CollectionInput): Promise<number | null> {
   if (offerType === null) return null;
   const choices = await listChoices({ offerType, pool });
-  const least = (size: SizeKey): number | null => {
-    const prices = choices.flatMap(({ sizes }) => (sizes[size] ? [toPiastres(sizes[size].price)] : []));
-    return prices.length > 0 ? Math.min(...prices) : null;
+  const choiceOf = (size: SizeKey): SizeChoice | null => {
+    const bottles = choices.flatMap(({ sizes }) => sizes[size] ?? []);
+    if (bottles.length === 0) return null;
+    return {
+      least: Math.min(...bottles.map(({ price }) => toPiastres(price))),
+      bottles: bottles.reduce((sum, { left }) => sum + (left ?? FEW), 0),
+    };
   };
-  const [lg, md, sm] = SIZE_KEYS.map(least) as [number | null, number | null, number | null];
-  const cheapest = cheapestPrice(offerType, { lg, md, sm });
+  const cheapest = cheapestPrice(offerType, { lg: choiceOf('lg'), md: choiceOf('md'), sm: choiceOf('sm') });
   return cheapest === null ? null : toEgp(cheapest);
 }
 

@@ -8,6 +8,7 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
+import { DatesTag } from '~/features/dates/dates-tag';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { isBundle } from '~/features/collection/is-bundle';
 import { heldText } from '~/features/cart/held-text';
@@ -101,10 +102,10 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
 export function CollectionTags({
   collection,
 }: {
-  collection: Pick<EditableCollectionJson, 'collectionType' | 'visible' | 'available' | 'complete'>;
+  collection: Pick<EditableCollectionJson, 'collectionType' | 'visible' | 'available' | 'complete' | 'dates'>;
 }) {
   const { t } = useTranslation();
-  const { collectionType, visible, available, complete } = collection;
+  const { collectionType, visible, available, complete, dates } = collection;
   const lacksPart = isBundle(collectionType) && !complete;
   return (
     <span className="tags">
@@ -114,6 +115,7 @@ export function CollectionTags({
       />
       {(!available || lacksPart) && <Tag tone="outline">{t('admin:collections.isOut')}</Tag>}
       {available && !complete && !lacksPart && <Tag tone="danger">{t('admin:collections.isUnfillable')}</Tag>}
+      <DatesTag dates={dates} />
     </span>
   );
 }

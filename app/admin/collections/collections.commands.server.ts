@@ -10,26 +10,36 @@ import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
-import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
+import { asWritten, type CollectionRecord, type CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
+import { countingAt, keptPrice } from '~/features/dates/dates.rules';
+import { withDateColumns } from '~/features/dates/dates.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
+import { lockRowsOf } from '~/features/stock/locked-rows.server';
+import { showSet } from '~/features/stock/shown-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import type { Localized } from '~/i18n/localized';
 
 import { getAdminCollection } from './collections.queries.server';
 import { productFaults } from './collections.rules';
 
-const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
-  ...columns,
-  nameEn: name.en,
-  nameAr: name.ar,
-  descriptionEn: description.en,
-  descriptionAr: description.ar,
-  searchText: collectionEntry({ name, description, contents: [] }),
-});
+function columnsOf({ name, description, contents: _contents, pool: _pool, ...input }: CollectionInput) {
+  const columns = withDateColumns(input);
+  const counting = countingAt(columns, new Date());
+  return {
+    ...columns,
+    ...keptPrice(input, counting),
+    onSale: counting.onSale,
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    searchText: collectionEntry({ name, description, contents: [] }),
+  };
+}
 
 /** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
 async function writeParts(tx: Transaction, id: string, { contents, pool }: CollectionInput): Promise<void> {
@@ -51,6 +61,13 @@ async function writeParts(tx: Transaction, id: string, { contents, pool }: Colle
     await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
 }
 
+/** What is counted of its parts moves only once they are written: before the collection, as orders lock them. */
+const holdCounts = (tx: Transaction, { contents }: CollectionInput) =>
+  lockRowsOf(
+    tx,
+    contents.map(({ productId }) => productId),
+  );
+
 async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id], tx);
   if (!record) throw new NotFoundError('collection.notFound');
@@ -61,7 +78,7 @@ async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord
 async function logged(tx: Transaction, { row, parts, pool }: CollectionRecord): Promise<object> {
   const pooled = await listProductsByIds(pool, tx);
   return {
-    ...row,
+    ...asWritten(row),
     contents: parts.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
     pool: pooled.map(({ nameEn }) => nameEn).sort(),
   };
@@ -88,6 +105,7 @@ async function newSlug(tx: Transaction, name: Localized): Promise<string> {
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
   return changeCached(async (tx) => {
+    await holdCounts(tx, input);
     const slug = await newSlug(tx, input.name);
     const [row] = await tx
       .insert(collections)
@@ -95,6 +113,7 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
       .returning({ id: collections.id });
     if (!row) throw new NotFoundError('collection.notFound');
     await writeParts(tx, row.id, input);
+    await showSet(tx, row.id);
     await indexCollection(tx, row.id);
     const record = await readRecord(tx, row.id);
     await recordChange(tx, actor, 'collection', row.id, null, await logged(tx, record));
@@ -132,6 +151,7 @@ export async function updateCollection(
 ): Promise<CollectionRecord> {
   assertMay(actor, 'catalogue.write');
   return changeCached(async (tx) => {
+    await holdCounts(tx, input);
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
     if (version && version !== row.updatedAt.toISOString()) {
@@ -140,6 +160,7 @@ export async function updateCollection(
     const before = await logged(tx, await readRecord(tx, id));
     await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
     await writeParts(tx, id, input);
+    await showSet(tx, id);
     await indexCollection(tx, id);
     const after = await readRecord(tx, id);
     await recordChange(tx, actor, 'collection', id, before, await logged(tx, after));

@@ -2,7 +2,10 @@ import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { PartTrouble } from '~/db/schema/collection.values';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
+import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.rules';
+import { datesForm } from '~/features/dates/dates-form';
 import {
+  asWritten,
   type CollectionCardJson,
   type CollectionJson,
   collectionJson,
@@ -25,6 +28,8 @@ export type EditableCollectionJson = CollectionJson & {
   visible: boolean;
   complete: boolean;
   missing: CollectionPart[];
+  /** Of its price after discount. */
+  dates: ShownDates | null;
 };
 
 export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<MissingFilter, boolean> };
@@ -32,6 +37,7 @@ export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<Miss
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
   return {
     ...collectionJson(record),
+    dates: shownDates(datesJson(record.row), new Date()),
     available: record.row.available,
     visible: record.row.visible,
     complete: isComplete(record),
@@ -55,10 +61,10 @@ export type PickJson = {
   trouble: PartTrouble | null;
 };
 
-function troubleOf({ deletedAt, visible, available }: ProductRow): PartTrouble | null {
+function troubleOf({ deletedAt, visible, inStock }: ProductRow): PartTrouble | null {
   if (deletedAt !== null) return 'deleted';
   if (!visible) return 'hidden';
-  return available ? null : 'outOfStock';
+  return inStock ? null : 'outOfStock';
 }
 
 export function pickJson(row: ProductRow): PickJson {
@@ -113,6 +119,8 @@ export type CollectionFormValues = {
   contents: { productId: string; size: string; quantity: number }[];
   poolKind: PoolKind;
   pool: string[];
+  from: string;
+  to: string;
 };
 
 export const NEW_COLLECTION: CollectionFormValues = {
@@ -130,12 +138,15 @@ export const NEW_COLLECTION: CollectionFormValues = {
   contents: [],
   poolKind: 'all',
   pool: [],
+  from: '',
+  to: '',
 };
 
 /**
  * Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one.
  */
-export function collectionFormValues({ row, parts, pool }: CollectionRecord): CollectionFormValues {
+export function collectionFormValues({ row: stored, parts, pool }: CollectionRecord): CollectionFormValues {
+  const row = asWritten(stored);
   return {
     name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
     description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
@@ -151,6 +162,7 @@ export function collectionFormValues({ row, parts, pool }: CollectionRecord): Co
     contents: parts.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
     poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
+    ...datesForm(datesJson(row)),
   };
 }
 

@@ -34,12 +34,17 @@ export const yesFlash = ({ row }: OrderChange): Flash => ({
   }),
 });
 
+function saidOf({ status, nextCallAt }: OrderChange['row'], outcome: CallOutcome) {
+  if (outcome === 'confirmed') return status === 'pending' ? 'confirmedWaits' : outcome;
+  const comesBack = outcome === 'noAnswer' || outcome === 'later';
+  return comesBack && nextCallAt === null ? 'wrongNumber' : outcome;
+}
+
 /** What is said after a call: how it ended, when it comes back, and the bar that takes a step back. */
 export function callFlash({ row, undo }: OrderChange, outcome: CallOutcome, language: Language): Flash {
-  const comesBack = outcome === 'noAnswer' || outcome === 'later';
   return {
     kind: 'success',
-    key: `admin:confirm.said.${comesBack && row.nextCallAt === null ? 'wrongNumber' : outcome}`,
+    key: `admin:confirm.said.${saidOf(row, outcome)}`,
     values: { number: row.number, time: timeOf(row.nextCallAt, new Date(), language) },
     detail: row.recipientName,
     ...(undo !== null && {

@@ -16,7 +16,7 @@ import { OrderCard } from './order-card';
 export function BoardTabs({ counts }: Pick<Board, 'counts'>) {
   const { t } = useTranslation();
   return (
-    <ChipRow label={t('admin:confirm.groups')}>
+    <ChipRow label={t('admin:confirm.groups')} tabs>
       {BOARD_GROUPS.map((group) => (
         <Chip key={group} to={`#board-${group}`} count={formatCount(counts[group])} current={false}>
           {t(`admin:confirm.group.${group}`)}

@@ -147,7 +147,7 @@ export async function holdAgainst(
 ): Promise<HeldAgainst> {
   const where = or(named(lines, more), withThem(courier));
   const query = executor.select().from(orders).where(where).orderBy(orders.id);
-  const rows = await (lock ? query.for('update') : query);
+  const rows = await (lock ? query.for('no key update') : query);
   const found = await statementOrders(rows, courier, executor);
   const judged = judgeStatement({
     ...{ courier, lines, orders: found },

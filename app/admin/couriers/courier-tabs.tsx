@@ -15,7 +15,7 @@ export function CourierTabs({ current }: { current: keyof typeof TABS }) {
   const tabs = (Object.keys(TABS) as (keyof typeof TABS)[]).filter((tab) => tab !== 'waybills' || may('orders.edit'));
   return (
     <div className="filter-bar admin-filters">
-      <ChipRow label={t('admin:couriers.tabs')}>
+      <ChipRow label={t('admin:couriers.tabs')} tabs>
         {tabs.map((tab) => (
           <Chip key={tab} to={TABS[tab]} current={tab === current}>
             {t(`admin:couriers.tab.${tab}`)}

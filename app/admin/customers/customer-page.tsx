@@ -14,7 +14,7 @@ import { formatDate, formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Panel, SumLine, SumList } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
 
 import { customerHref } from './customers';
 
@@ -29,21 +29,24 @@ export type CustomerView = CustomerJson & {
 function Figures({ customer: { orders, total, refused, went } }: { customer: CustomerView }) {
   const { t } = useTranslation();
   return (
-    <Panel>
-      <SumList>
-        <SumLine term={t('admin:customers.column.orders')}>{formatCount(orders)}</SumLine>
-        <SumLine term={t('admin:customers.column.total')}>
+    <dl className="panel customer-figures">
+      <div>
+        <dt>{t('admin:customers.column.orders')}</dt>
+        <dd>{formatCount(orders)}</dd>
+      </div>
+      <div>
+        <dt>{t('admin:customers.column.total')}</dt>
+        <dd>
           <OrderTotal egp={total} />
-        </SumLine>
-        <SumLine term={t('admin:customers.column.refused')}>
-          {refused === 0 ? (
-            '–'
-          ) : (
-            <span className="customer-refused">{t('admin:customers.refused', { count: refused, of: went })}</span>
-          )}
-        </SumLine>
-      </SumList>
-    </Panel>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('admin:customers.column.refused')}</dt>
+        <dd className={refused === 0 ? undefined : 'customer-refused'}>
+          {refused === 0 ? '–' : t('admin:customers.refused', { count: refused, of: went })}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

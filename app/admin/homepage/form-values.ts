@@ -1,4 +1,6 @@
 import { SECTION_CARDS } from '~/db/schema/home.values';
+import { NO_DATES } from '~/features/dates/dates.rules';
+import { datesForm } from '~/features/dates/dates-form';
 import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features/home/home.json';
 import type { OfferJson } from '~/features/offer/offer.json';
 
@@ -20,6 +22,7 @@ export const homeBannerValues = (banner: HomeBannerJson | null) => ({
   title: banner?.title ?? NONE,
   link: banner?.link ?? '',
   tone: banner?.tone ?? '',
+  ...datesForm(banner ?? NO_DATES),
 });
 
 /** What the form of a main banner starts with; null: a new one. */
@@ -31,12 +34,18 @@ export const mainBannerValues = (banner: MainBannerJson | null) => ({
   text: banner?.text ?? NONE,
   action: banner?.action ?? NONE,
   link: banner?.link ?? '',
+  ...datesForm(banner ?? NO_DATES),
 });
 
-export const offerBarValues = ({ title, link }: OfferJson) => ({ title, link });
+export const offerBarValues = ({ title, link, from, to }: OfferJson) => ({ title, link, ...datesForm({ from, to }) });
 
-export const offerBannerValues = ({ secondaryTitle, desktopImage, mobileImage }: OfferJson) => ({
+export function offerBannerValues({
   secondaryTitle,
   desktopImage,
   mobileImage,
-});
+  secondaryFrom,
+  secondaryTo,
+}: OfferJson) {
+  const { from, to } = datesForm({ from: secondaryFrom, to: secondaryTo });
+  return { secondaryTitle, desktopImage, mobileImage, secondaryFrom: from, secondaryTo: to };
+}

@@ -1,4 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormRadioCards } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
@@ -37,6 +38,7 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
               {
                 _id: 'preview',
                 order: 0,
+
                 image: typed.image,
                 title: localizedOf(typed, 'title'),
                 link: typed.link || '/',
@@ -54,6 +56,7 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
           <div className="form-stack">
             <LimitedLocalized name="title" label={t('admin:home.title')} required max={BANNER_LENGTHS.title} />
             <LinkField required />
+            <DateFields />
             <FormRadioCards
               name="tone"
               label={t('admin:home.tone')}

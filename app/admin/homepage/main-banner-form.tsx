@@ -1,4 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormLocalized } from '~/admin/kit/form-fields';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';
@@ -72,6 +73,7 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
             maxLength={BANNER_LENGTHS.action}
           />
           <LinkField required />
+          <DateFields />
         </div>
       </Panel>
     </PreviewedForm>

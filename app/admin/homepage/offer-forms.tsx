@@ -1,4 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
+import { DateFields } from '~/features/dates/date-fields';
 import { OfferStrip } from '~/features/home/offer-strip';
 import { OfferWords } from '~/features/offer/offer-words';
 import type { OfferJson } from '~/features/offer/offer.json';
@@ -29,6 +30,7 @@ export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
         <div className="form-stack">
           <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
           <LinkField />
+          <DateFields />
         </div>
       </Panel>
     </PreviewedForm>
@@ -43,7 +45,9 @@ function BarPreview({ title, link }: { title: OfferJson['title']; link: string }
   return (
     <div className="offer-bar">
       <p className="page-wrap offer-bar-row">
-        <span className="offer-bar-link">{link ? <OfferWords title={text} /> : text}</span>
+        <span className="offer-bar-link">
+          <OfferWords title={text} leads={link !== ''} />
+        </span>
       </p>
     </div>
   );
@@ -66,6 +70,7 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
     >
       <Panel title={t('admin:home.words')}>
         <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
+        <DateFields from="secondaryFrom" to="secondaryTo" />
       </Panel>
       <Panel title={t('admin:home.pictures')}>
         <BothPictures

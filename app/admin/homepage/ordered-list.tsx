@@ -15,6 +15,8 @@ export type OrderedRecord = {
   picture?: string;
   name: string;
   detail: ReactNode;
+  /** When it counts. */
+  dates?: ReactNode;
 };
 
 type OrderedListProps = {
@@ -74,7 +76,7 @@ export function OrderedList({ of, path, detail, records }: OrderedListProps) {
 
 type OrderedRowProps = { record: OrderedRecord; path: string; detailName: string; first: boolean; last: boolean };
 
-function OrderedRow({ record: { id, picture, name, detail }, path, detailName, first, last }: OrderedRowProps) {
+function OrderedRow({ record: { id, picture, name, detail, dates }, path, detailName, first, last }: OrderedRowProps) {
   const { t } = useTranslation();
   const called = name || t('admin:home.untitled');
   return (
@@ -89,6 +91,7 @@ function OrderedRow({ record: { id, picture, name, detail }, path, detailName, f
       </TableCell>
       <TableCell label={detailName} className="ordered-detail">
         {detail}
+        {dates}
       </TableCell>
       <TableCell>
         <div className="ordered-actions">

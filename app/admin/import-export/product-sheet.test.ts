@@ -9,6 +9,8 @@ const PICTURE = '/imgs/products/abc-800x800.webp';
 const custom: ProductRow = {
   id: 'p-1',
   ...{ cost: null, lgCost: null, mdCost: null, smCost: null },
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null, inStock: true },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
   slug: 'oud',
   code: 'C-1',
   nameEn: 'Oud',
@@ -48,6 +50,8 @@ const custom: ProductRow = {
   materialsImage: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
+  ...{ startsAt: null, endsAt: null, onSale: true, datedPriceAfter: null },
+  ...{ lgDatedPriceAfter: null, mdDatedPriceAfter: null, smDatedPriceAfter: null },
   deletedAt: null,
 };
 
@@ -92,6 +96,24 @@ describe('a row', () => {
       md: { available: true },
       visible: false,
       inspiredBy: { image: PICTURE },
+    });
+  });
+
+  it('holds prices after discount as they were written, and leaves their dates', () => {
+    const endsAt = new Date('2026-01-01T10:00:00Z');
+    const [datedPriceAfter, ended] = [80_000, { endsAt, onSale: false, lgPriceAfter: custom.lgPrice }];
+    const dated = {
+      ...custom,
+      ...ended,
+      priceAfter: custom.price,
+      datedPriceAfter,
+      lgDatedPriceAfter: datedPriceAfter,
+    };
+    expect(asRecord(dated)).toMatchObject({ 'lg.priceAfter': '800' });
+    expect(parse({ code: 'C-1', visible: 'no' }, dated).data).toMatchObject({
+      lg: { price: 90_050, priceAfter: 80_000 },
+      from: null,
+      to: endsAt,
     });
   });
 

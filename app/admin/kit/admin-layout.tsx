@@ -19,6 +19,8 @@ type AdminLayoutProps = {
   /** Beside “view store”: the language. */
   tools: ReactNode;
   bell: ReactNode;
+  /** At the foot of phones. */
+  tabs: ReactNode;
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ type AdminLayoutProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminLayout({ me, menu, tools, bell, children }: AdminLayoutProps) {
+export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">
@@ -62,6 +64,7 @@ export function AdminLayout({ me, menu, tools, bell, children }: AdminLayoutProp
         <main id="content" tabIndex={-1} className="admin-content">
           {children}
         </main>
+        {tabs}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export type StatusTab = { key: string; to: string; text: string; count: string; 
 
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
-    <ChipRow label={label}>
+    <ChipRow label={label} tabs>
       {tabs.map(({ key, to, text, count, current, trouble }) => (
         <Chip
           key={key}

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { Icon } from '~/ui/icon';
+import { IconLink } from '~/ui/button';
 
 type PageHeadProps = {
   title: ReactNode;
@@ -14,13 +13,8 @@ export function PageHead({ title, back, intro, children }: PageHeadProps) {
   return (
     <>
       <div className="admin-head">
-        <div className="min-w-0">
-          {back && (
-            <Link to={back.to} className="admin-back">
-              <Icon name="chevron-left" size="sm" flip />
-              {back.text}
-            </Link>
-          )}
+        <div className="admin-title">
+          {back && <IconLink to={back.to} icon="chevron-left" flip label={back.text} className="admin-back" />}
           <h1>{title}</h1>
         </div>
         {children}

@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react';
-import { useRef } from 'react';
 
 import { May, useMay } from '~/auth/may';
 import type { MessageView } from '~/features/message/message.json';
@@ -8,11 +7,11 @@ import { formatPhone } from '~/i18n/format';
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink, TextLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { Panel } from '~/ui/layout';
 import { Tag, type TagTone } from '~/ui/badge';
-import { showToast } from '~/ui/toast-store';
 
 import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
 import { MESSAGES_PATH, messagesHref } from './messages.admin';
@@ -37,7 +36,6 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
   const canGo = status === 'byHand' || (status === 'failed' && canGoByHand(message));
   const canSend = useMay()('messages.send') && canGo;
   const here = messagesHref({ message: _id });
-  const textBox = useRef<HTMLDivElement>(null);
   const direction = { lang: language, dir: directionOf(language) };
   return (
     <Panel title={t('admin:messages.one', { name: recipientOf(message) })} className="message-panel">
@@ -70,7 +68,7 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
         {' · '}
         <MessageTime message={message} now={now} />
       </p>
-      <div ref={textBox} className="message-text">
+      <div className="message-text">
         {channel === 'email' && (
           <p className="mb-2 font-medium" {...direction}>
             {subject}
@@ -119,7 +117,7 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
         {(status === 'queued' || status === 'sent') && canGoByHand(message) && (
           <MessageForm intent="besides" message={message} returnTo={list} />
         )}
-        <CopyButton text={text} from={() => textBox.current} />
+        <CopyButton text={text} copy={t('admin:messages.copy')} copied={t('admin:messages.copied')} size="sm" />
       </div>
       <p className="mt-3 text-sm text-ink-soft">{t('admin:messages.wordsNote')}</p>
       <TextLink to={list} arrow={false} className="message-close">
@@ -139,25 +137,6 @@ function Address({ email, phone, channel }: AddressProps) {
       <Icon name={isMail ? 'mail' : 'phone'} size="sm" />
       <bdi dir="ltr">{isMail ? email : formatPhone(phone)}</bdi>
     </span>
-  );
-}
-
-/** Copies the text; where the browser forbids it, marks it for the keyboard. */
-function CopyButton({ text, from }: { text: string; from: () => Element | null }) {
-  const { t } = useTranslation();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: 'success', text: t('admin:messages.copied') });
-    } catch {
-      const marked = from()?.querySelector('.message-body');
-      if (marked) getSelection()?.selectAllChildren(marked);
-    }
-  }
-  return (
-    <Button type="button" variant="line" size="sm" icon="copy" className="with-scripts" onClick={() => void copy()}>
-      {t('admin:messages.copy')}
-    </Button>
   );
 }
 

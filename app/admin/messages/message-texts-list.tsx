@@ -1,5 +1,9 @@
-import { ACCOUNT_MESSAGE_KINDS, type MessageKind, ORDER_MESSAGE_KINDS } from '~/db/schema/message.values';
-import { TEXT_KINDS } from '~/features/message-texts/message-texts.rules';
+import {
+  ACCOUNT_MESSAGE_KINDS,
+  MESSAGE_KINDS,
+  type MessageKind,
+  ORDER_MESSAGE_KINDS,
+} from '~/db/schema/message.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -9,9 +13,9 @@ const isOf = (kinds: readonly string[], kind: string): boolean => kinds.includes
 const TOLD_CUSTOMERS = [...ORDER_MESSAGE_KINDS, ...ACCOUNT_MESSAGE_KINDS];
 
 const GROUPS: readonly { key: string; kinds: readonly MessageKind[] }[] = [
-  { key: 'customer', kinds: TEXT_KINDS.filter((kind) => isOf(ORDER_MESSAGE_KINDS, kind)) },
-  { key: 'account', kinds: TEXT_KINDS.filter((kind) => isOf(ACCOUNT_MESSAGE_KINDS, kind)) },
-  { key: 'owner', kinds: TEXT_KINDS.filter((kind) => !isOf(TOLD_CUSTOMERS, kind)) },
+  { key: 'customer', kinds: MESSAGE_KINDS.filter((kind) => isOf(ORDER_MESSAGE_KINDS, kind)) },
+  { key: 'account', kinds: MESSAGE_KINDS.filter((kind) => isOf(ACCOUNT_MESSAGE_KINDS, kind)) },
+  { key: 'owner', kinds: MESSAGE_KINDS.filter((kind) => !isOf(TOLD_CUSTOMERS, kind)) },
 ];
 
 /** Every message that the shop writes, what it is for, and whether its words are the owner's. */

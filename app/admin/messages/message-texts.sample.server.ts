@@ -6,7 +6,7 @@ import { MESSAGE_FIELDS, type MessageFields } from '~/features/message/message.r
 import { orderLink } from '~/features/order-messages/order-fields.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
-import { formatMoney, formatPhone, unbroken } from '~/i18n/format';
+import { formatCount, formatMoney, formatPhone, unbroken } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import { type Language, LANGUAGES } from '~/i18n/language';
 import { publicLink, standingOrigin } from '~/request/public-link.server';
@@ -19,6 +19,7 @@ const ORDER = '00000000-0000-4000-8000-000000000000';
 function linkOf(kind: MessageKind, language: Language): string {
   if (kind === 'passwordReset') return publicLink(`/auth/reset-password?token=0123456789&lng=${language}`);
   if (kind === 'newOrder') return publicLink(`/admin/orders/${ORDER}`);
+  if (kind === 'lowStock') return publicLink(`/admin/stock/${ORDER}`);
   return orderLink(ORDER, language);
 }
 
@@ -57,6 +58,9 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     phone: isolated(formatPhone('+201005550142'), language),
     email: 'hello@example.com',
     what: own('what'),
+    product: own('product'),
+    size: t('size.50ml'),
+    left: formatCount(3),
     shop,
   };
   return Object.fromEntries(MESSAGE_FIELDS[kind].map((field) => [field, all[field] ?? '']));

@@ -90,7 +90,7 @@ function NewOrders({ notifications }: { notifications: Notifications }) {
       )}
       {rest > 0 && (
         <p className="bell-none">
-          <Link to={NEW_ORDERS_PATH} className="underline">
+          <Link to={NEW_ORDERS_PATH} className="link-tall underline">
             {t('admin:notifications.more', { count: rest })}
           </Link>
         </p>

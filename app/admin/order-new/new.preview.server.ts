@@ -14,7 +14,7 @@ import { normaliseCode } from '~/features/coupon/coupon.schema';
 import { tryCoupon } from '~/features/coupon/coupon.uses.server';
 import { discountAdjustment, priceItems } from '~/features/order-edit/order-edit.prices.server';
 import { agreedDeliverySchema } from '~/features/order-edit/order-edit.schema';
-import { findCustomer, type KnownCustomer } from '~/features/order-manual/order-customer.server';
+import { findCustomer, findCustomerPhone, type KnownCustomer } from '~/features/order-manual/order-customer.server';
 import { priceCart } from '~/features/pricing/pricing.rules';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
@@ -136,3 +136,15 @@ export const typedFields = (form: FormData): [name: string, value: string][] =>
   [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !['step', 'whose', 'version', 'started'].includes(name) ? [[name, value]] : [],
   );
+
+/** What an order begins with that was asked for on the page of a customer; null: on none. */
+export async function begunFor(staff: StaffActor, customerId: string | null) {
+  const phone = customerId === null ? null : await findCustomerPhone(staff, customerId);
+  const known = phone === null ? null : await findCustomer(staff, phone);
+  if (phone === null || !known) return null;
+  const form = new FormData();
+  for (const [name, value] of openingFields()) form.append(name, value);
+  form.append('customer.phone', phone);
+  fillIn(form, known);
+  return typedFields(form);
+}

@@ -10,10 +10,14 @@ import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 
 type BackFormProps = { order: AdminOrderJson; returned: OrderReturnJson; answer: FormAnswer | undefined };
 
-/** The parcel is here: how many pieces of each line, whether they go on the shelf, and a word for what does not. */
+/**
+ * The parcel is here: how many pieces of each line, whether they go on the shelf, and a word for what does not; or it
+ * will never come.
+ */
 export function BackForm({ order, returned, answer }: BackFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -47,6 +51,12 @@ export function BackForm({ order, returned, answer }: BackFormProps) {
       <Button type="submit" full icon="package-check">
         {t('admin:orderReturn.cameBack')}
       </Button>
+      <Confirm text={t('admin:orderReturn.neverCame')} danger>
+        <p className="mb-3 text-sm">{t('admin:orderReturn.neverCameText')}</p>
+        <Button type="submit" name="lost" value="on" variant="danger-filled" size="sm">
+          {t('admin:orderReturn.closeLost')}
+        </Button>
+      </Confirm>
     </ServerForm>
   );
 }

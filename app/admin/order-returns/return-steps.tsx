@@ -2,13 +2,15 @@ import type { ReturnKind } from '~/db/schema/order.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 
-/** The way of pieces that come back: sent back, on their way, here. `at`: the step that is next or now. */
-export function ReturnSteps({ kind, at }: { kind: ReturnKind; at: 1 | 2 | 3 | 'done' }) {
+type ReturnStepsProps = { kind: ReturnKind; at: 1 | 2 | 3 | 'done'; lost?: boolean };
+
+/** The way of pieces that come back: sent back, on their way, here or `lost`. `at`: the step that is next or now. */
+export function ReturnSteps({ kind, at, lost = false }: ReturnStepsProps) {
   const { t } = useTranslation();
   const steps = [
     t(`admin:orderReturn.step.${kind}`),
     t('admin:orderReturn.step.coming'),
-    t('admin:orderReturn.step.back'),
+    t(`admin:orderReturn.step.${lost ? 'lost' : 'back'}`),
   ];
   return (
     <ol className="return-steps">

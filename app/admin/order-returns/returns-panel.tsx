@@ -41,13 +41,15 @@ function ReturnLines({ order, returned }: ReturnProps) {
   );
 }
 
+const isLost = ({ lines }: OrderReturnJson): boolean => lines.every(({ back, word }) => back === 0 && word === 'lost');
+
 /** A return as it stands: its steps, its pieces, its money, and the way to say that it is here. */
 function OneReturn({ order, returned }: ReturnProps) {
   const { t } = useTranslation();
   const { kind, state, reason, value, depositKept, amount, exchange } = returned;
   return (
     <section className="return-one">
-      <ReturnSteps kind={kind} at={state === 'back' ? 'done' : 2} />
+      <ReturnSteps kind={kind} at={state === 'back' ? 'done' : 2} lost={isLost(returned)} />
       <ReturnLines order={order} returned={returned} />
       <p className="text-sm text-ink-soft">
         <bdi>{reason}</bdi>

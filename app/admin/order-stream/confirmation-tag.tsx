@@ -21,12 +21,16 @@ export function ConfirmationTag({ confirmation }: { confirmation: Exclude<Confir
   );
 }
 
-type OrderConfirmationProps = { confirmation: Confirmation; calls: number };
+type OrderConfirmationProps = {
+  confirmation: Confirmation;
+  calls: number;
+  /** A yes is still asked for. */ asked: boolean;
+};
 
 /** What the customer said to the order, and how often they were called. */
-export function OrderConfirmation({ confirmation, calls }: OrderConfirmationProps) {
+export function OrderConfirmation({ confirmation, calls, asked }: OrderConfirmationProps) {
   const { t } = useTranslation();
-  if (confirmation === 'none') return null;
+  if (confirmation === 'none' || (confirmation === 'waiting' && !asked)) return null;
   return (
     <Panel title={t('admin:stream.confirmationTitle')}>
       <p className="flex flex-wrap items-center justify-between gap-2">

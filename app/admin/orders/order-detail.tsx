@@ -181,7 +181,7 @@ export function OrderColumns({
           <StatusSteps order={order} answer={answer} {...question} />
         </May>
         <OrderCustomer order={order} greeting={greeting} />
-        <OrderConfirmation confirmation={order.confirmation} calls={order.calls.length} />
+        <OrderConfirmation confirmation={order.confirmation} calls={order.calls.length} asked={isToConfirm(order)} />
         {payment}
         {returns}
         <May permission="orders.edit">

@@ -15,6 +15,7 @@ import { Segments } from '~/ui/table';
 
 import {
   MONEY_FILTERS,
+  NEW_ORDER_PATH,
   ORDER_PERIODS,
   type OrderFilters,
   ordersHref,
@@ -97,7 +98,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           ]}
         />
         <May permission="orders.edit">
-          <ButtonLink to="/admin/orders/create" size="sm" icon="plus">
+          <ButtonLink to={NEW_ORDER_PATH} size="sm" icon="plus">
             {t('admin:orderNew.create')}
           </ButtonLink>
         </May>

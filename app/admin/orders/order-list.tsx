@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { unbroken } from '~/i18n/format';
+import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
+import { formatCount, unbroken } from '~/i18n/format';
 import { formatShortAge } from '~/i18n/format-age';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
 import { RowActions, Table, TableCell } from '~/ui/table';
 
 import { ContactLinks, NextStep, OrderThumbs, OrderTotal, PaymentTag, StatusTag } from './orders-parts';
@@ -60,13 +62,21 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
       </TableCell>
       <TableCell label={label('customer')} className="order-who">
         <span className="order-customer">
-          <bdi>{name}</bdi>
-          <br />
-          <span className="text-sm text-ink-soft">
+          <span className="order-name">
+            <bdi>{name}</bdi>
+            {order.refused > 0 && (
+              <span className="order-refused">
+                <Icon name="package-x" size="sm" />
+                <span aria-hidden="true">{formatCount(order.refused)}</span>
+                <span className="visually-hidden">{t('admin:orders.refusedBefore', { count: order.refused })}</span>
+              </span>
+            )}
+          </span>
+          <span className="order-place text-sm text-ink-soft">
             {pick(order.region)}
             <span className="order-brief">
-              {' '}
-              · {t('admin:orders.pieces', { count: order.pieces })} · {age}
+              {pick(order.region) !== '' && ' · '}
+              {t('admin:orders.piecesShort', { count: order.pieces })} · {age}
             </span>
           </span>
         </span>
@@ -87,7 +97,7 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
         </span>
       </TableCell>
       <TableCell label={label('status')} className="order-status">
-        <StatusTag status={order.status} />
+        {isToConfirm(order) ? <ToConfirmTag order={order} /> : <StatusTag status={order.status} />}
         <span className="order-brief">
           <MoneyTag order={order} />
         </span>
@@ -102,9 +112,27 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
   );
 }
 
-/** Whether it is paid; of one that is not, whether a part of it has come. */
-function MoneyTag({ order: { payment, received } }: { order: OrderSummaryJson }) {
+/** How far the shop is with asking the customer for a yes. */
+function ToConfirmTag({ order: { confirmation, callTries } }: { order: OrderSummaryJson }) {
   const { t } = useTranslation();
+  if (confirmation === 'declined')
+    return (
+      <Tag tone="danger" icon="x">
+        {t('admin:confirm.saidNo')}
+      </Tag>
+    );
+  return (
+    <Tag tone={callTries > 1 ? 'danger' : 'gold'} icon={callTries > 0 ? 'phone-missed' : 'phone-call'}>
+      {callTries > 0 ? t('admin:orders.noAnswer', { tries: formatCount(callTries) }) : t('admin:orders.toConfirm')}
+    </Tag>
+  );
+}
+
+/** Whether it is paid; of one that is not, whether a part of it has come. */
+function MoneyTag({ order: { status, payment, received } }: { order: OrderSummaryJson }) {
+  const { t } = useTranslation();
+  if (status === 'delivered' && payment.method === 'cod' && payment.status === 'unpaid')
+    return <Tag tone="danger">{t('admin:orders.cashNotIn')}</Tag>;
   if (payment.status !== 'unpaid' || received <= 0) return <PaymentTag status={payment.status} />;
   return (
     <Tag tone="gold" icon="hand-coins">

@@ -191,7 +191,7 @@ export function OrderLine({ item }: { item: OrderItemJson }) {
           <OrderTotal egp={item.unitPrice} /> <Times>{formatCount(item.quantity)}</Times>
         </p>
         {item.selectedItems.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
+          <ul className="order-parts">
             {item.selectedItems.map((selected, index) => (
               <li key={index}>
                 {pick(selected.name)} <span className="text-ink-soft">({t(`size.${selected.size}`)})</span>
@@ -201,7 +201,7 @@ export function OrderLine({ item }: { item: OrderItemJson }) {
           </ul>
         )}
         {item.contents.length > 0 && (
-          <ul className="mt-1 grid gap-1 text-sm">
+          <ul className="order-parts">
             {item.contents.map((held, place) => (
               <li key={place}>{heldText(held, language, t)}</li>
             ))}

@@ -114,6 +114,9 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+export const NEW_ORDER_PATH = '/admin/orders/create';
+/** The form of a new one, begun for this customer. */
+export const newOrderHref = (customerId: string): string => `${NEW_ORDER_PATH}?customer=${customerId}`;
 export const editHref = (id: string): string => `${orderHref(id)}/edit`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>

@@ -8,7 +8,7 @@ import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.j
 import type { OrderPaymentJson, PaymentEntryJson } from '~/features/order-payments/payment.json';
 import type { OrderTalk, TalkAuthor } from '~/features/order/order.talk.server';
 import { type CustomerHistory, factsOf, type OrderFact } from '~/features/order-facts/facts.rules';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
+import type { Confirmation, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 const PICTURES = 3;
 
@@ -17,6 +17,11 @@ export type OrderSummaryJson = {
   _id: string;
   number: number;
   status: OrderStatus;
+  confirmation: Confirmation;
+  /** Calls that nobody answered. */
+  callTries: number;
+  /** Parcels that this customer did not accept. */
+  refused: number;
   total: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
@@ -59,9 +64,13 @@ type SummaryParts = {
   ledger: readonly LedgerEntry[];
   customer: OrderSummaryJson['customer'];
   greeting: string;
+  refused: number;
 };
 
-export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greeting }: SummaryParts): OrderSummaryJson {
+export function orderSummaryJson(
+  row: OrderRow,
+  { items, ledger, customer, greeting, refused }: SummaryParts,
+): OrderSummaryJson {
   const payment = { method: row.paymentMethod, status: row.paymentStatus };
   const money = ledgerOf(ledger);
   const received = money.received - money.returned;
@@ -69,6 +78,9 @@ export function orderSummaryJson(row: OrderRow, { items, ledger, customer, greet
     _id: row.id,
     number: row.number,
     status: row.status,
+    confirmation: row.confirmation,
+    callTries: row.callTries,
+    refused,
     total: toEgp(row.total),
     customer,
     greeting,

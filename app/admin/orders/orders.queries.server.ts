@@ -48,6 +48,7 @@ export async function summaries(staff: StaffActor, rows: readonly OrderRow[]): P
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
   const ledgerOfOrder = await readLedgers(ids);
+  const historyOf = await readHistories(rows);
   return Promise.all(
     rows.map(async (row) => {
       const { id, language, number } = row;
@@ -57,6 +58,7 @@ export async function summaries(staff: StaffActor, rows: readonly OrderRow[]): P
         ledger: ledgerOfOrder(id),
         customer,
         greeting: await greetingOf(language, { name: customer.name, number }),
+        refused: historyOf(id).refused,
       });
     }),
   );

@@ -68,10 +68,7 @@ function OrderCard({ order, now }: { order: OrderSummaryJson; now: string }) {
     <article className="lane-card">
       <div className="lane-line">
         <h3 className="font-sans font-medium">
-          <Link
-            to={`/admin/orders/${order._id}`}
-            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
-          >
+          <Link to={`/admin/orders/${order._id}`} className="link-tall underline decoration-line underline-offset-4">
             {order.number}
           </Link>
         </h3>

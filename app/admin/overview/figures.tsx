@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { collectionsHref } from '~/admin/collections/collections.admin';
 import { ordersHref } from '~/admin/orders/orders.admin';
+import { stockHref } from '~/admin/stock-item/stock';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -10,7 +11,7 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-import type { FiguresJson } from './overview.json';
+import type { OverviewJson } from './overview.json';
 import { type Tile, TILE_NAMES, TILES } from './overview.rules';
 
 type FigureProps = {
@@ -55,7 +56,7 @@ const LOOKS: Record<Tile, Look> = {
 };
 
 /** Today, and what waits for the shop; each leads to the very orders, or sets, it counts. */
-export function Figures({ figures, lackingSets }: { figures: FiguresJson; lackingSets: number }) {
+export function Figures({ figures, lackingSets, stock }: Pick<OverviewJson, 'figures' | 'lackingSets' | 'stock'>) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   return (
@@ -83,6 +84,22 @@ export function Figures({ figures, lackingSets }: { figures: FiguresJson; lackin
         to={collectionsHref({ missing: 'part' })}
         action={t('admin:overview.seeLackingSets')}
         waits={lackingSets > 0 ? 'soon' : 'never'}
+      />
+      <Figure
+        icon="boxes"
+        term={t('admin:stock.state.low')}
+        value={formatCount(stock.low)}
+        to={stockHref({ state: 'low' })}
+        action={t('admin:overview.seeStock')}
+        waits={stock.low > 0 ? 'soon' : 'never'}
+      />
+      <Figure
+        icon="triangle-alert"
+        term={t('admin:stock.state.short')}
+        value={formatCount(stock.short)}
+        to={stockHref({ state: 'short' })}
+        action={t('admin:overview.seeShort')}
+        waits={stock.short > 0 ? 'urgent' : 'never'}
       />
     </ul>
   );

@@ -25,10 +25,7 @@ function ItemRow({ to, name, image, note, end }: ItemRowProps) {
       <img {...imageSources(image, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />
       <span className="min-w-0 grow">
         {useMay()('catalogue.write') ? (
-          <Link
-            to={to}
-            className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
-          >
+          <Link to={to} className="link-tall font-medium underline decoration-line underline-offset-4">
             {text}
           </Link>
         ) : (

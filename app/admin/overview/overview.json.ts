@@ -1,4 +1,5 @@
 import type { ItemType } from '~/db/schema/cart.values';
+import type { StockCounts } from '~/features/stock/stock.queries.server';
 import type { Localized } from '~/i18n/localized';
 
 import type { Tile } from './overview.rules';
@@ -31,6 +32,7 @@ export type OverviewJson = {
   coupons: { orders: number; sum: number };
   /** Classic sets that lack a part, and so cannot be had. */
   lackingSets: number;
+  stock: StockCounts;
   days: DayJson[];
   bestSellers: BestSellerJson[];
   incomplete: { items: IncompleteJson[]; total: number };

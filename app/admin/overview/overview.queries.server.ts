@@ -9,6 +9,7 @@ import { couponUses } from '~/db/schema/coupon.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
+import { countStock } from '~/features/stock/stock.queries.server';
 import type { ItemType } from '~/db/schema/cart.values';
 import { toEgp } from '~/features/catalogue/money';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
@@ -137,13 +138,14 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
  * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing.
  */
 export async function getOverview(staff: StaffActor): Promise<OverviewJson> {
-  const [figures, coupons, lackingSets, days, bestSellers, incomplete] = await Promise.all([
+  const [figures, coupons, lackingSets, stock, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
     readCoupons(),
     countLackingSets(staff),
+    countStock(staff),
     readDays(),
     readBestSellers(),
     readIncomplete(),
   ]);
-  return { figures, coupons, lackingSets, days, bestSellers, incomplete };
+  return { figures, coupons, lackingSets, stock, days, bestSellers, incomplete };
 }

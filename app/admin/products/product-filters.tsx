@@ -1,4 +1,5 @@
 import { May } from '~/auth/may';
+import { placeOf, pricesHref } from '~/admin/product-prices/prices.admin';
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/kit/filters';
 import { BRANCHES, CATEGORIES } from '~/db/schema/taxonomy.values';
 import { formatCount } from '~/i18n/format';
@@ -82,6 +83,14 @@ export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps)
       <May permission="catalogue.write">
         <ButtonLink to="/admin/manage-products/import" variant="quiet" size="sm" icon="upload">
           {t('admin:csv.importProducts')}
+        </ButtonLink>
+        <ButtonLink
+          to={pricesHref({ of: placeOf(filters.category, filters.branch), ids: [] })}
+          variant="quiet"
+          size="sm"
+          icon="banknote"
+        >
+          {t('admin:prices.title')}
         </ButtonLink>
       </May>
     </FilterBar>

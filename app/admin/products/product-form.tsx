@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
+import { DateFields } from '~/features/dates/date-fields';
 import { FormLocalized, FormSwitch } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
@@ -55,6 +56,7 @@ function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
         {isCustom && (
           <Panel title={t('admin:products.form.sizes')} className="form-stack">
             <SizeFields />
+            <DateFields />
           </Panel>
         )}
         {categoryPath.branch !== '' && !isCustom && (
@@ -62,6 +64,7 @@ function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
             <FormImage name="image" label={t('admin:products.form.image')} />
             <div className="form-stack content-start">
               <PriceFields price="price" priceAfter="priceAfter" cost="cost" />
+              <DateFields />
               <FormText
                 name="volume"
                 label={t('admin:products.form.volume')}

@@ -8,15 +8,18 @@ import {
   TickCell,
   VisibilityTag,
 } from '~/admin/bulk-actions/catalogue-item-table';
+import { DatesTag } from '~/features/dates/dates-tag';
+import { PRICES_PATH } from '~/admin/product-prices/prices.admin';
 import { whatItIs } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
-import { IconLink } from '~/ui/button';
+import { Button, IconLink } from '~/ui/button';
 import { TableCell } from '~/ui/table';
 
-import { MISSING, productPath } from './products.admin';
+import { FreeTags } from './free-tags';
+import { MISSING, productPath, stockPath } from './products.admin';
 import type { ProductListItemJson } from './products.json';
 
 const COLUMNS = ['product', 'place', 'price', 'state', 'actions'] as const;
@@ -38,7 +41,17 @@ export function ProductTable({ products, returnTo, foot }: ProductTableProps) {
     numeric: key === 'price',
   }));
   return (
-    <CatalogueItemTable caption={t('admin:products.title')} columns={columns} returnTo={returnTo} foot={foot}>
+    <CatalogueItemTable
+      caption={t('admin:products.title')}
+      columns={columns}
+      returnTo={returnTo}
+      more={
+        <Button type="submit" formAction={PRICES_PATH} formMethod="get" variant="quiet" size="sm" icon="banknote">
+          {t('admin:prices.changeThese')}
+        </Button>
+      }
+      foot={foot}
+    >
       {products.map((product) => (
         <ProductRow key={product._id} product={product} />
       ))}
@@ -95,6 +108,8 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
               })}
             </Tag>
           )}
+          <FreeTags stock={product.stock} />
+          <DatesTag dates={product.dates} />
           {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
             <Tag key={gap} tone="gold">
               {t(`admin:products.lacks.${gap}`)}
@@ -109,6 +124,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
           label={t('admin:products.edit', { name })}
           className="catalog-edit"
         />
+        <IconLink to={stockPath(_id)} icon="boxes" label={t('admin:stock.ofProduct', { name })} />
         <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
         <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
         <RowButton id={_id} name={name} change="delete" />

@@ -3,9 +3,12 @@ import { Form } from '@remix-run/react';
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { VisibilityTag } from '~/admin/bulk-actions/catalogue-item-table';
+import { May } from '~/auth/may';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
+
+import { stockPath } from './products.admin';
 
 /** Beside the title of a product: whether it is shown, and what else can be done with it. */
 export function ProductTools({ id, slug, visible }: { id: string; slug: string; visible: boolean }) {
@@ -16,6 +19,11 @@ export function ProductTools({ id, slug, visible }: { id: string; slug: string; 
       <ButtonLink to={`/admin/manage-products/preview/${id}`} variant="line" size="sm" icon="eye">
         {t('admin:products.preview')}
       </ButtonLink>
+      <May permission="stock.read">
+        <ButtonLink to={stockPath(id)} variant="quiet" size="sm" icon="boxes">
+          {t('admin:stock.title')}
+        </ButtonLink>
+      </May>
       {visible && (
         <ButtonLink to={`/store/${slug}`} variant="quiet" size="sm" icon="external-link">
           {t('admin:products.inStore')}

@@ -48,6 +48,8 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
 }
 
 const LIST_PATH = '/admin/manage-products';
+/** Where it is counted. */
+export const stockPath = (id: string): string => `/admin/stock/${id}`;
 export const productPath = (id: string): string => `${LIST_PATH}/update/${id}`;
 
 /** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */

@@ -4,8 +4,11 @@ import { type Language, LANGUAGES } from '~/i18n/language';
 import { withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
-import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
+import { datesJson, type ShownDates, shownDates } from '~/features/dates/dates.rules';
+import { datesForm } from '~/features/dates/dates-form';
+import { asWritten, type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
+import type { StockJson } from '~/features/stock/stock.json';
 
 /** A product as a row of the back office. Prices in EGP. */
 export type ProductListItemJson = Pick<
@@ -21,21 +24,31 @@ export type ProductListItemJson = Pick<
   sizesOut: Size[];
   visible: boolean;
   lacks: { arabic: boolean; english: boolean; image: boolean };
+  /** What of it is counted. */
+  stock: FreeJson[];
+  /** Of its prices after discount. */
+  dates: ShownDates | null;
 };
+
+export type FreeJson = Pick<StockJson, 'size' | 'unit' | 'free' | 'level'>;
 
 export function productListItemJson(
   row: ProductRow,
   lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
+  stock: readonly StockJson[],
 ): ProductListItemJson {
   const product = productJson(row);
-  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
+  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer } = product;
   return {
-    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
+    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer },
+    available: row.available,
+    dates: shownDates(datesJson(row), new Date()),
     price: cardPrice(product),
     inStock: isInStock(product),
     sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
     visible: row.visible,
     lacks: { ...lacks, image: row.image === null },
+    stock: stock.map(({ size, unit, free, level }) => ({ size, unit, free, level })),
   };
 }
 
@@ -65,6 +78,8 @@ export const NEW_PRODUCT = {
   visible: true,
   inspiredBy: { name: { en: '', ar: '' }, image: '' },
   materialsImage: '',
+  from: '',
+  to: '',
   lg: NEW_SIZE,
   md: NEW_SIZE,
   sm: NEW_SIZE,
@@ -72,7 +87,8 @@ export const NEW_PRODUCT = {
 
 export type ProductFormJson = typeof NEW_PRODUCT;
 
-export function productFormJson(row: ProductRow): ProductFormJson {
+export function productFormJson(product: ProductRow): ProductFormJson {
+  const row = asWritten(product);
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
     return [
@@ -109,6 +125,7 @@ export function productFormJson(row: ProductRow): ProductFormJson {
       image: row.inspiredByImage ?? '',
     },
     materialsImage: row.materialsImage ?? '',
+    ...datesForm(datesJson(row)),
   };
 }
 

@@ -6,6 +6,7 @@ import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
+import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
@@ -13,6 +14,7 @@ import { versionOf } from '~/features/catalogue/record-version';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
 import { seenBy } from '~/features/product/product.rules';
+import { listCounted } from '~/features/stock/stock.queries.server';
 import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
 import { plainReading, type SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -23,10 +25,13 @@ import { type ProductListItemJson, productListItemJson, productFormJson } from '
 const PER_PAGE = 20;
 
 const notDeleted = isNull(products.deletedAt);
+const sizeInStock = (key: SizeKey): SQL =>
+  sql`(coalesce(${products[`${key}Available`]}, false) and ${products[`${key}FewLeft`]} is distinct from 0)`;
 const inStock = sql`
-  ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
-    or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
-const sizeOut = or(eq(products.lgAvailable, false), eq(products.mdAvailable, false), eq(products.smAvailable, false));
+  ${products.inStock} and (${products.branch} <> 'custom' or ${sql.join(SIZE_KEYS.map(sizeInStock), sql` or `)})`;
+const sizeOut = or(
+  ...SIZE_KEYS.map((key) => sql`${products[`${key}Available`]} is not null and not ${sizeInStock(key)}`),
+);
 const STOCK = {
   in: inStock,
   some: sql`${inStock} and ${products.branch} = 'custom' and (${sizeOut})`,
@@ -110,8 +115,9 @@ async function readPage(
     .orderBy(...orderOf(filters.sort, language))
     .limit(PER_PAGE)
     .offset((pagination.page - 1) * PER_PAGE);
+  const stock = await listCounted(rows.map(({ row }) => row.id));
   return {
-    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks)),
+    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks, stock.get(row.id) ?? [])),
     counts,
     pagination,
   };

@@ -61,7 +61,7 @@ export function ReportViews({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   return (
     <div className="filter-bar admin-filters">
-      <ChipRow label={t('admin:reports.views')}>
+      <ChipRow label={t('admin:reports.views')} tabs>
         {REPORT_VIEWS.map((view) => (
           <Chip key={view} to={reportsHref({ ...filters, view })} current={view === filters.view} preventScrollReset>
             {t(`admin:reports.by.${view}`)}

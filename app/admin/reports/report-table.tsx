@@ -77,21 +77,25 @@ function ReportLine({ row: { subject, count, sales, earned }, scope, most, shows
       <TableCell className="report-bar">
         <Bar share={most > 0 ? sales / most : 0} />
       </TableCell>
-      <TableCell label={label(isOfProducts && subject.by !== 'delivery' ? 'pieces' : 'orders')} numeric>
+      <TableCell
+        label={label(isOfProducts && subject.by !== 'delivery' ? 'pieces' : 'orders')}
+        numeric
+        className="report-count"
+      >
         {formatCount(count)}
       </TableCell>
-      <TableCell label={label('sales')} numeric className="font-medium">
+      <TableCell label={label('sales')} numeric className="report-sales font-medium">
         {amount(sales)}
       </TableCell>
       {showsEarned && (
         <>
-          <TableCell label={label('cost')} numeric>
+          <TableCell label={label('cost')} numeric className="report-wide">
             {earned ? amount(earned.cost) : <AddCost subject={subject} />}
           </TableCell>
-          <TableCell label={label('profit')} numeric>
+          <TableCell label={label('profit')} numeric className="report-profit">
             {earned ? amount(earned.profit) : nothing}
           </TableCell>
-          <TableCell label={label('margin')} numeric>
+          <TableCell label={label('margin')} numeric className="report-wide">
             {earned ? <Percent part={earned.profit} whole={earned.knownSales} /> : nothing}
           </TableCell>
         </>

@@ -70,7 +70,7 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
             <div className="form-stack">
               <FormMoney name="freeDeliveryThreshold" {...said('threshold')} />
               <p>
-                <Link to="/admin/regions" className="link">
+                <Link to="/admin/regions" className="link link-tall">
                   {t('admin:store.toRegions')}
                 </Link>
               </p>
@@ -99,7 +99,7 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
           <Panel title={t('admin:store.developers')}>
             <p className="text-ink-soft">{t('admin:store.developersText')}</p>
             <p>
-              <Link to="/api/docs" className="link">
+              <Link to="/api/docs" className="link link-tall">
                 {t('admin:store.toReference')}
               </Link>
             </p>

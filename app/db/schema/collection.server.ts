@@ -15,7 +15,18 @@ import {
 import { SIZE_NAMES, CATEGORIES } from './taxonomy.values';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 import { products } from './product.server';
-import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+import {
+  allOf,
+  createdAt,
+  endsAfterStart,
+  endsAt,
+  indexWhere,
+  inList,
+  isDated,
+  noneOrOneOf,
+  startsAt,
+  updatedAt,
+} from './shared.server';
 
 /**
  * Collections. Prices in piastres. `classic` is a fixed bundle with one price; `classice` is composed by the shopper
@@ -42,7 +53,14 @@ export const collections = pgTable(
     offer: smallint('offer')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(round(100.0 * (price - price_after) / price), 0)::smallint`),
+    /** As those of products. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    onSale: boolean('on_sale').notNull().default(true),
+    datedPriceAfter: integer('dated_price_after'),
     available: boolean('available').notNull().default(true),
+    /** Kept by the stock: what is counted of a bundle's parts is not enough for one. */
+    soldOut: boolean('sold_out').notNull().default(false),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
     createdAt: createdAt(),
@@ -57,6 +75,16 @@ export const collections = pgTable(
       index('collections_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
+      indexWhere('collections_dated_idx', isDated(table), table.startsAt, table.endsAt),
+      check('collections_dates_check', endsAfterStart(table)),
+      check(
+        'collections_dated_price_check',
+        allOf(
+          sql`(${table.datedPriceAfter} is not null) = ${isDated(table)}`,
+          sql`(${table.datedPriceAfter} is null or (${table.price} is not null
+            and ${table.datedPriceAfter} between 100 and ${table.price}))`,
+        ),
+      ),
       check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
       check(
         'collections_category_check',

@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core
 
 import { BANNER_TONES, SECTION_SOURCES } from './home.values';
 import { type Branch, CATEGORIES, GENDERS, GRADES, TYPES } from './taxonomy.values';
-import { createdAt, inList, updatedAt } from './shared.server';
+import { createdAt, endsAfterStart, endsAt, inList, startsAt, updatedAt } from './shared.server';
 
 export const mainBanners = pgTable(
   'main_banners',
@@ -21,10 +21,15 @@ export const mainBanners = pgTable(
     actionAr: text('action_ar').notNull().default(''),
     link: text('link').notNull(),
     order: smallint('order').notNull().default(0),
+    startsAt: startsAt(),
+    endsAt: endsAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('main_banners_order_idx').on(table.order, table.id)],
+  (table) => [
+    index('main_banners_order_idx').on(table.order, table.id),
+    check('main_banners_dates_check', endsAfterStart(table)),
+  ],
 );
 
 export const homeBanners = pgTable(
@@ -37,11 +42,14 @@ export const homeBanners = pgTable(
     link: text('link').notNull(),
     tone: text('tone', { enum: BANNER_TONES }).notNull(),
     order: smallint('order').notNull().default(0),
+    startsAt: startsAt(),
+    endsAt: endsAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('home_banners_order_idx').on(table.order, table.id),
+    check('home_banners_dates_check', endsAfterStart(table)),
     check('home_banners_tone_check', sql`${table.tone} in (${inList(BANNER_TONES)})`),
   ],
 );

@@ -15,7 +15,7 @@ export type OrderMessageKind = (typeof ORDER_MESSAGE_KINDS)[number];
 /** What an account's owner is told of it. */
 export const ACCOUNT_MESSAGE_KINDS = ['passwordReset', 'passwordChanged', 'contactChanged'] as const;
 
-/** What the shop's owner is told. Nothing sends `lowStock` yet: it is one of `UNSENT_KINDS`. */
+/** What the shop's owner is told. */
 export const OWNER_MESSAGE_KINDS = ['newOrder', 'lowStock'] as const;
 
 export const MESSAGE_KINDS = [...ORDER_MESSAGE_KINDS, ...ACCOUNT_MESSAGE_KINDS, ...OWNER_MESSAGE_KINDS] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { updatedAt } from './shared.server';
+import { endsAfterStart, endsAt, startsAt, updatedAt } from './shared.server';
 
 export const offer = pgTable(
   'offer',
@@ -14,10 +14,20 @@ export const offer = pgTable(
     secondaryTitleAr: text('secondary_title_ar').notNull().default(''),
     desktopImage: text('desktop_image'),
     mobileImage: text('mobile_image'),
+    /** Of the bar; the banner has dates of its own. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    secondaryStartsAt: timestamp('secondary_starts_at', { withTimezone: true }),
+    secondaryEndsAt: timestamp('secondary_ends_at', { withTimezone: true }),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('offer_singleton_check', sql`${table.singleton}`),
+    check('offer_dates_check', endsAfterStart(table)),
+    check(
+      'offer_secondary_dates_check',
+      endsAfterStart({ startsAt: table.secondaryStartsAt, endsAt: table.secondaryEndsAt }),
+    ),
     check('offer_title_check', sql`char_length(${table.titleEn}) <= 120 and char_length(${table.titleAr}) <= 120`),
   ],
 );

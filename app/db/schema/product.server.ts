@@ -1,26 +1,51 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
-import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+import {
+  type Branch,
+  ALL_BRANCHES,
+  CATEGORIES,
+  GENDERS,
+  GRADES,
+  SIZE_KEYS,
+  type SizeKey,
+  TYPES,
+} from './taxonomy.values';
+import {
+  allOf,
+  createdAt,
+  endsAfterStart,
+  endsAt,
+  indexWhere,
+  inList,
+  isDated,
+  noneOrOneOf,
+  startsAt,
+  updatedAt,
+} from './shared.server';
 
-const inStock = sql.raw(SIZE_KEYS.map((size) => `case when ${size}_available then ${size}_price_after end`).join(', '));
+/** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
+const IN_STOCK = `(available and (branch = 'custom' or few_left is distinct from 0))`;
+const sizeInStock = (size: SizeKey): string => `(${size}_available and ${size}_few_left is distinct from 0)`;
+const pricesInStock = sql.raw(
+  SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${size}_price_after end`).join(', '),
+);
 
 /**
  * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of
  * product.rules.ts).
  */
 const CARD_PRICE = sql`coalesce(
-  case when available then least(${inStock}) end,
+  case when ${sql.raw(IN_STOCK)} then least(${pricesInStock}) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 const offerOf = (prefix: string): string => `round(100.0 * (${prefix}price - ${prefix}price_after) / ${prefix}price)`;
 const offersInStock = sql.raw(
-  SIZE_KEYS.map((size) => `case when ${size}_available then ${offerOf(`${size}_`)} end`).join(', '),
+  SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${offerOf(`${size}_`)} end`).join(', '),
 );
 
 /** The highest offer among the prices that it can be had at now, in percent (`bestOffer` of product.rules.ts). */
-const BEST_OFFER = sql`(case when not available then 0
+const BEST_OFFER = sql`(case when not ${sql.raw(IN_STOCK)} then 0
   when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
   else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
 
@@ -55,27 +80,48 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`round(100.0 * (price - price_after) / price)::smallint`),
     bestOffer: smallint('best_offer').notNull().generatedAlwaysAs(BEST_OFFER),
+    /** Whether the shop says that it has it. */
     available: boolean('available').notNull().default(true),
+    /** Of what has no sizes: 0 where none is left; null: some are, or nobody counts them. */
+    fewLeft: smallint('few_left'),
+    lowStock: boolean('low_stock').notNull().default(false),
+    inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql.raw(IN_STOCK)),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
     lgImage: text('lg_image'),
     lgPrice: integer('lg_price'),
     lgPriceAfter: integer('lg_price_after'),
     lgAvailable: boolean('lg_available'),
+    /** How many of a size can be had, where they are few (stock.rules.ts); null: enough, or nobody counts them. */
+    lgFewLeft: smallint('lg_few_left'),
+    lgLowStock: boolean('lg_low_stock').notNull().default(false),
     mdImage: text('md_image'),
     mdPrice: integer('md_price'),
     mdPriceAfter: integer('md_price_after'),
     mdAvailable: boolean('md_available'),
+    mdFewLeft: smallint('md_few_left'),
+    mdLowStock: boolean('md_low_stock').notNull().default(false),
     smImage: text('sm_image'),
     smPrice: integer('sm_price'),
     smPriceAfter: integer('sm_price_after'),
     smAvailable: boolean('sm_available'),
+    smFewLeft: smallint('sm_few_left'),
+    smLowStock: boolean('sm_low_stock').notNull().default(false),
     /** What a piece, or one of a size, costs the shop; null: not known. */
     cost: integer('cost'),
     lgCost: integer('lg_cost'),
     mdCost: integer('md_cost'),
     smCost: integer('sm_cost'),
     cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
+    /** When its prices after discount count: with dates those are `dated…`, and the others what counts now. */
+    startsAt: startsAt(),
+    endsAt: endsAt(),
+    /** Whether they count now; the job of due changes turns it (due-changes.server.ts). */
+    onSale: boolean('on_sale').notNull().default(true),
+    datedPriceAfter: integer('dated_price_after'),
+    lgDatedPriceAfter: integer('lg_dated_price_after'),
+    mdDatedPriceAfter: integer('md_dated_price_after'),
+    smDatedPriceAfter: integer('sm_dated_price_after'),
     inspiredByNameEn: text('inspired_by_name_en'),
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
@@ -111,10 +157,10 @@ export const products = pgTable(
         .on(table.cardPrice, table.id, ...levels)
         .where(listed),
       index('products_stock_idx')
-        .on(table.available.desc(), table.bestOffer.desc(), table.id, ...levels)
+        .on(table.inStock.desc(), table.bestOffer.desc(), table.id, ...levels)
         .where(listed),
       index('products_free_delivery_idx')
-        .on(table.available.desc(), table.bestOffer.desc(), table.id, ...levels)
+        .on(table.inStock.desc(), table.bestOffer.desc(), table.id, ...levels)
         .where(sql`${listed} and ${table.freeShipping}`),
       index('products_category_idx').on(table.category, table.bestOffer.desc(), table.id).where(listed),
       index('products_taxonomy_idx').on(table.category, table.branch, table.bestOffer.desc(), table.id).where(listed),
@@ -131,8 +177,9 @@ export const products = pgTable(
           .on(table[`${size}PriceAfter`])
           .where(
             allOf(
-              sql`${table.branch} = 'custom' and ${table.visible} and ${table.available}`,
+              sql`${table.branch} = 'custom' and ${table.visible} and ${table.inStock}`,
               sql`${table.deletedAt} is null and ${table[`${size}Available`]}`,
+              sql`${table[`${size}FewLeft`]} is distinct from 0`,
             ),
           ),
       ),
@@ -142,6 +189,19 @@ export const products = pgTable(
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),
+      indexWhere('products_dated_idx', isDated(table), table.startsAt, table.endsAt),
+      check('products_dates_check', endsAfterStart(table)),
+      check(
+        'products_dated_prices_check',
+        allOf(
+          sql`(${table.datedPriceAfter} is not null) = ${isDated(table)}`,
+          sql`coalesce(${table.datedPriceAfter} between 100 and ${table.price}, true)`,
+          ...SIZE_KEYS.map((size) => {
+            const [dated, price] = [table[`${size}DatedPriceAfter`], table[`${size}Price`]];
+            return sql`coalesce(${dated} >= 100, true) and (${dated} is null or ${dated} <= ${price})`;
+          }),
+        ),
+      ),
       check('products_cost_check', sql`least(cost, lg_cost, md_cost, sm_cost) >= 0`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),

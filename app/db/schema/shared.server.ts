@@ -16,10 +16,18 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** From this moment until before that one; null: without an end on that side. */
+export const startsAt = () => timestamp('starts_at', { withTimezone: true });
+export const endsAt = () => timestamp('ends_at', { withTimezone: true });
 export const allOf = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 export const noneOrOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`(${column} is null or ${column} in (${inList(values)}))`;
+
+type Dated = { startsAt: AnyPgColumn; endsAt: AnyPgColumn };
+export const endsAfterStart = ({ startsAt, endsAt }: Dated): SQL => sql`coalesce(${startsAt} < ${endsAt}, true)`;
+/** Word for word as the partial indexes have it. */
+export const isDated = ({ startsAt, endsAt }: Dated): SQL => sql`(${startsAt} is not null or ${endsAt} is not null)`;
 
 type Indexed = AnyPgColumn | SQL;
 /** An index of some rows alone. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatCount } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
@@ -13,6 +14,7 @@ import type { AuditAction } from './audit.values';
 const TONE: Record<AuditAction, TagTone> = {
   create: 'emerald',
   update: 'neutral',
+  prices: 'neutral',
   delete: 'danger',
   restore: 'emerald',
   show: 'emerald',
@@ -33,6 +35,8 @@ export function ActionTag({ action }: { action: AuditAction }) {
 
 /** Longer texts are cut: the log says that they changed, the record what they are. */
 const LONGEST = 120;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Fields whose values have words of their own. */
 const WORDS: Record<string, (value: string) => string> = {
@@ -60,12 +64,13 @@ const WORDS: Record<string, (value: string) => string> = {
 /** A value of a field in words; a long text is cut unless it is wanted `whole`. Money in EGP. */
 export function useValueText(): (field: string, value: AuditValue, length?: { whole: boolean }) => ReactNode {
   const { t } = useTranslation();
-  const { money } = useLanguage();
+  const { money, language } = useLanguage();
   return (field, value, { whole } = { whole: false }) => {
     if (value === null) return t('admin:audit.empty');
     if (typeof value === 'boolean') return t(value ? 'admin:audit.yes' : 'admin:audit.no');
     if (typeof value === 'number')
       return isMoneyField(field) ? <bdi className="money">{money(value)}</bdi> : formatCount(value);
+    if (MOMENT.test(value)) return formatDateTime(value, language);
     if (value.startsWith('/imgs/')) return t('admin:audit.picture');
     const word = WORDS[field];
     if (word) return t(word(value), { defaultValue: value });

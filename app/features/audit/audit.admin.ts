@@ -65,6 +65,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   settings: { may: 'settings.write', href: () => '/admin/settings' },
   region: { may: 'settings.write', href: () => '/admin/regions' },
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
+  stock: { may: 'stock.read', href: (id) => `/admin/stock/${id}` },
   courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
   coupon: { may: 'coupons.write', href: (id) => `/admin/coupons/${id}` },
   statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },

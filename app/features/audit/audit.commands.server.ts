@@ -40,19 +40,21 @@ const openLine = (actorId: string, { action, entity }: Pick<AuditRecord, 'action
 
 /**
  * Notes in the log who did the same to several records of a kind; together they are one line of it, and so is what the
- * same person did to others of them within the minute before (contract 7.3).
+ * same person did to others of them within the minute before (contract 7.3). `line`: the id of a line of their own, to
+ * be taken back as one.
  */
 export async function recordTogether(
   transaction: Transaction,
   actor: UserActor | null,
   records: readonly AuditRecord[],
+  line?: string,
 ): Promise<void> {
   const [first] = records;
   if (!first) return;
-  const lead = randomUUID();
+  const lead = line ?? randomUUID();
   const rows = records.map((record, index) => {
     const { names: _, ...columns } = record;
-    const open = actor ? openLine(actor.id, first) : sql`null::uuid`;
+    const open = actor && line === undefined ? openLine(actor.id, first) : sql`null::uuid`;
     return {
       ...columns,
       id: index === 0 ? lead : randomUUID(),

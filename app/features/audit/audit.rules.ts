@@ -16,6 +16,10 @@ const BOOKKEEPING = new Set([
   'offer',
   'bestOffer',
   'cardPrice',
+  'inStock',
+  'soldOut',
+  ...['fewLeft', 'lgFewLeft', 'mdFewLeft', 'smFewLeft'],
+  ...['lowStock', 'lgLowStock', 'mdLowStock', 'smLowStock'],
   'createdAt',
   'updatedAt',
   'deletedAt',
@@ -26,6 +30,10 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 /** The API's name of a column: `lgPriceAfter` → `lg.priceAfter`, `inspiredByNameEn` → `inspiredBy.name.en`. */
 function fieldName(column: string): string {
   return column
+    .replace(/^startsAt$/, 'from')
+    .replace(/^endsAt$/, 'to')
+    .replace(/StartsAt$/, 'From')
+    .replace(/EndsAt$/, 'To')
     .replace(/^(lg|md|sm|inspiredBy)(?=[A-Z])(.+)$/, (_, group: string, rest: string) => `${group}.${lowerFirst(rest)}`)
     .replace(/(?<=[a-z])(En|Ar)$/, (language) => `.${language.toLowerCase()}`);
 }

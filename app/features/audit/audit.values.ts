@@ -15,15 +15,20 @@ export const AUDIT_ENTITIES = [
   'message',
   'courier',
   'coupon',
+  'stock',
   'statement',
   'sheet',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** What was done to it. `retry`, `sent`, `byHand`: a message was sent again, was sent by hand, or is to be. */
+/**
+ * What was done to it. `prices`: all prices of one press, to be taken back together (contract 6.22). `retry`, `sent`,
+ * `byHand`: a message was sent again, was sent by hand, or is to be.
+ */
 export type AuditAction =
   | 'create'
   | 'update'
+  | 'prices'
   | 'delete'
   | 'restore'
   | 'show'

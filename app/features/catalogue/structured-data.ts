@@ -10,15 +10,21 @@ export const pageUrl = ({ origin, named }: { origin: string; named: Language | n
 
 export type StatedOn = Parameters<typeof pageUrl>[0] & { language: Language };
 
-type Purchase = { url: string; /** EGP. */ price: number; available: boolean };
+type Purchase = {
+  url: string;
+  /** EGP. */ price: number;
+  /** When the price ends (ISO). */ to: string | null;
+  available: boolean;
+};
 
 /** What something costs and whether it can be had, as schema.org puts it. Price in EGP. */
-export function offerData({ url, price, available }: Purchase): StructuredData {
+export function offerData({ url, price, to, available }: Purchase): StructuredData {
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: 'EGP',
+    ...(to !== null && { priceValidUntil: to }),
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };

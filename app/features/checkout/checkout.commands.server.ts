@@ -6,6 +6,7 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { listCartLines } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
+import { applyDueChanges } from '~/features/dates/due-changes.server';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
@@ -50,6 +51,7 @@ async function placeCart(
   order: PlaceOrder & { coupon: string | null; language: Language },
   transaction: Transaction,
 ): Promise<OrderRow> {
+  await applyDueChanges(transaction);
   const lines = await listCartLines(id, transaction, { lock: true });
   // Whoever buys does so as a customer, admins too.
   const row = await placeOrder(transaction, { ...order, customer: id, by: { id, role: 'user' }, lines });

@@ -26,6 +26,7 @@ import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { isCashOff } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
@@ -72,9 +73,9 @@ async function termsOf({ address, paymentMethod, source, customer, byShop }: New
  * Places an order in the caller's transaction, for whomever and however it was asked for: prices it, inserts it with
  * its lines and its first event, and writes the messages that tell of it (contract 6.1). Nothing that was said about
  * money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse. Throws InvalidError for
- * the region or the payment method; ConflictError where nothing is ordered, for items that cannot be had (named), and
- * for another total than expected (`details`: the new totals in EGP); for the code that it names what `takeCoupon`
- * throws.
+ * the region or the payment method; ConflictError where nothing is ordered, for items that cannot be had, or of which
+ * less is left (named), and for another total than expected (`details`: the new totals in EGP); for the code that it
+ * names what `takeCoupon` throws.
  */
 export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   assertOrderable(order.lines);
@@ -118,6 +119,8 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
       );
   }
   if (coupon) await keepUse(transaction, coupon, { id: row.id, phone: row.recipientPhone, saved });
+  const taking = costed.map((line) => ({ ...line, itemId: line.item._id, name: line.item.name }));
+  await holdStock(transaction, { id: row.id, by: order.by.id, lines: taking }, null, row);
   await storeSearchText(transaction, row.id);
   await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
   await tellPlaced(transaction, row, { byShop: order.byShop ?? false });

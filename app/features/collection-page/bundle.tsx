@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { AddBundleForm } from '~/features/collection/add-bundle-form';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
+import { Until } from '~/features/dates/until';
 import { formatCount, formatVolume, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -11,8 +12,15 @@ import { Alert } from '~/ui/alert';
 import { Times } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
+type BundleProps = {
+  collection: CollectionJson;
+  /** The end of its price, where that is near. */
+  until: string | null;
+  contents: readonly ContentItem[];
+};
+
 /** A fixed bundle on its own page: picture, what is inside, one price (contract 3.7). */
-export function Bundle({ collection, contents }: { collection: CollectionJson; contents: readonly ContentItem[] }) {
+export function Bundle({ collection, until, contents }: BundleProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
   const { price, priceAfter } = collection;
@@ -38,7 +46,9 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
         <div className="mt-4">
           <CollectionPrice collection={collection} large />
           {saving > 0 && (
-            <p className="text-sm text-plum">{t('shop:collection.saving', { amount: unbroken(money(saving)) })}</p>
+            <p className="text-sm text-plum">
+              {t('shop:collection.saving', { amount: unbroken(money(saving)) })} <Until until={until} />
+            </p>
           )}
         </div>
         <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>

@@ -23,6 +23,8 @@ const bundle: CollectionJson = {
   freeShipping: false,
   contents: [],
   pool: [],
+  from: null,
+  to: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };

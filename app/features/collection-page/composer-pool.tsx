@@ -26,9 +26,8 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
   const slotName = useSlotName()(slot);
-  const fitting = choices.filter((choice) => choice.sizes[slot.size]);
-  const genders = GENDERS.filter((candidate) => fitting.some((choice) => choice.gender === candidate));
-  const shown = fitting.filter((choice) => gender === null || choice.gender === gender);
+  const genders = GENDERS.filter((candidate) => choices.some((choice) => choice.gender === candidate));
+  const shown = choices.filter((choice) => gender === null || choice.gender === gender);
   const asksAgain = {
     type: 'submit',
     formMethod: 'get',

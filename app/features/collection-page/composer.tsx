@@ -5,7 +5,7 @@ import type { Gender } from '~/db/schema/taxonomy.values';
 import { CollectionFields } from '~/features/collection/add-bundle-form';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import type { OfferType } from '~/db/schema/collection.values';
-import { type Choice, composeSet, type Composition, fillSlot } from '~/features/collection/composition';
+import { type Choice, composeSet, type Composition, fillSlot, isLeftFor } from '~/features/collection/composition';
 
 import { ComposerPool } from './composer-pool';
 import { ComposerSlot } from './composer-slot';
@@ -48,6 +48,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
     event.preventDefault();
     act();
   };
+  const leftFor = (slot: number) => choices.filter((choice) => isLeftFor(choice, set.slots, picks, slot));
   const currentSlot = set.slots[current];
   const busy = state === 'submitting';
 
@@ -63,7 +64,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
             <ComposerSlot
               key={slot.index}
               slot={slot}
-              choices={choices}
+              choices={leftFor(slot.index)}
               current={slot.index === current}
               page={page}
               onCurrent={inPlace(() => {
@@ -78,7 +79,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
           <ComposerPool
             slot={currentSlot}
             complete={set.complete}
-            choices={choices}
+            choices={leftFor(current)}
             gender={gender}
             page={page}
             onGender={(next) => inPlace(() => setGender(next))}

@@ -24,6 +24,8 @@ describe('collectionSchema', () => {
       available: true,
       freeShipping: false,
       visible: true,
+      from: null,
+      to: null,
       image: null,
       contents: [],
       pool: [],

@@ -1,6 +1,7 @@
 import type { collections } from '~/db/schema/collection.server';
 import type { Language } from '~/i18n/language';
 import { type Localized, localize } from '~/i18n/localized';
+import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
 import type { Category, Size } from '~/db/schema/taxonomy.values';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
@@ -11,6 +12,12 @@ import type { CollectionType, OfferType, PartTrouble } from '~/db/schema/collect
 import { canBeHad } from './collection.rules';
 
 export type CollectionRow = typeof collections.$inferSelect;
+
+/** A collection as the shop wrote it: with its price after discount, whether it counts now or not. */
+export const asWritten = ({ onSale: _, datedPriceAfter, ...row }: CollectionRow) => ({
+  ...row,
+  priceAfter: datedPriceAfter ?? row.priceAfter,
+});
 
 /** One product of a bundle, with why it cannot be had now; null where it can. The shop is told, shoppers are not. */
 export type CollectionPart = HeldItem & { trouble: PartTrouble | null };
@@ -41,8 +48,9 @@ export type CollectionRecord = {
 };
 
 /**
- * A collection as the API and the pages see it (contract 3.7). Prices in EGP; a set has a price of its own only where
- * the shop fixed one.
+ * A collection as the API and the pages see it (contract 3.7). Prices in EGP, those that count now; a set has a price
+ * of its own only where the shop fixed one. `from`, `to`: since and until when `priceAfter` counts; null while it does
+ * not.
  */
 export type CollectionJson = {
   _id: string;
@@ -65,7 +73,7 @@ export type CollectionJson = {
   pool: string[];
   createdAt: string;
   updatedAt: string;
-};
+} & DatesJson;
 
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
@@ -91,6 +99,7 @@ function baseJson({ row, parts, pool, cheapest }: CollectionRecord): CollectionJ
     freeShipping: row.freeShipping,
     contents: contentsOf({ parts }),
     pool,
+    ...(row.onSale ? datesJson(row) : NO_DATES),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -105,12 +114,17 @@ export const collectionJson = (record: CollectionRecord): CollectionJson => ({
   available: canBeHad(record),
 });
 
-/** A collection as admins' calls of the API answer it. */
-export type AdminCollectionJson = CollectionJson & { visible: boolean };
+/**
+ * A collection as admins' calls of the API answer it. `datedPriceAfter`: what it costs while its dates count; null: it
+ * has none.
+ */
+export type AdminCollectionJson = CollectionJson & { datedPriceAfter: number | null; visible: boolean };
 
 /** The same as the shop's own: `available` is what the shop said, and whether it is shown at all (contract 3.5). */
 export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({
   ...baseJson(record),
+  ...datesJson(record.row),
+  datedPriceAfter: egpOrNull(record.row.datedPriceAfter),
   visible: record.row.visible,
 });
 

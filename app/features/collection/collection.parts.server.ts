@@ -4,9 +4,13 @@ import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
+import { stockItems } from '~/db/schema/stock.server';
+import { FEW } from '~/db/schema/stock.values';
+import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 import { toEgp } from '~/features/catalogue/money';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
-import { isPublic, isPurchasable } from '~/features/product/product.rules';
+import type { ProductRow } from '~/features/product/product.json';
+import { isPublic, isPurchasable, millilitresOf } from '~/features/product/product.rules';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { CollectionJson, ContentItem } from './collection.json';
@@ -43,29 +47,39 @@ export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType
   return offerType === null ? Promise.resolve([]) : cached('choices', [offerType, pool], readChoices);
 }
 
+/** What a pool surely holds, as its few bottles of each size say; null: enough for any set. */
+function mlLeft(row: Pick<ProductRow, `${SizeKey}FewLeft`>): number | null {
+  const known = SIZE_KEYS.map((key) => (row[`${key}FewLeft`] ?? FEW) * (millilitresOf(SIZES[key]) ?? 0));
+  return SIZE_KEYS.every((key) => row[`${key}FewLeft`] === null) ? null : Math.max(...known);
+}
+
 async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
   const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
+  const isPool = sql<boolean>`exists (
+    select 1 from ${stockItems} where ${stockItems.productId} = ${products.id} and ${stockItems.unit} = 'ml'
+      and ${stockItems.counted})`;
   const rows = await db
-    .select()
+    .select({ row: products, isPool })
     .from(products)
     .where(
       and(
         sql`
-          ${products.branch} = 'custom' and ${products.visible} and ${products.available}
+          ${products.branch} = 'custom' and ${products.visible} and ${products.inStock}
           and ${products.deletedAt} is null`,
         pool.length > 0 ? inArray(products.id, [...pool]) : undefined,
       ),
     )
     .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id));
-  return rows.flatMap((row): Choice[] => {
+  return rows.flatMap(({ row, isPool: draws }): Choice[] => {
     const inStock = sizes.flatMap((size) => {
       const price = row[`${size}PriceAfter`];
       if (price === null || !isPurchasable(row, size)) return [];
-      return [[size, { price: toEgp(price), image: row[`${size}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER }] as const];
+      const image = row[`${size}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER;
+      return [[size, { price: toEgp(price), image, left: row[`${size}FewLeft`] }] as const];
     });
     if (inStock.length === 0 || row.gender === null) return [];
-    return [
-      { _id: row.id, name: { en: row.nameEn, ar: row.nameAr }, gender: row.gender, sizes: Object.fromEntries(inStock) },
-    ];
+    const name = { en: row.nameEn, ar: row.nameAr };
+    const ml = draws ? mlLeft(row) : null;
+    return [{ _id: row.id, name, gender: row.gender, sizes: Object.fromEntries(inStock), ml }];
   });
 }

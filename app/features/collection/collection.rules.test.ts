@@ -149,7 +149,7 @@ describe('runningPrice', () => {
 });
 
 describe('cheapestPrice', () => {
-  const cheapest = { lg: 90_000, md: 50_000, sm: null };
+  const cheapest = { lg: { least: 90_000, bottles: 5 }, md: { least: 50_000, bottles: 5 }, sm: null };
 
   it('is the paid slots filled with the cheapest bottle, as composedPrice would price it', () => {
     expect(cheapestPrice('buy3x100get1x50', cheapest)).toBe(
@@ -165,6 +165,13 @@ describe('cheapestPrice', () => {
     expect(cheapestPrice('buy2x50get1x50', { ...cheapest, md: null })).toBeNull();
   });
 
+  it('is null while there are fewer bottles than slots', () => {
+    const md = (bottles: number) => ({ ...cheapest, md: { least: 50_000, bottles } });
+    expect(cheapestPrice('buy2x50get1x50', md(3))).toBe(100_000);
+    expect(cheapestPrice('buy2x50get1x50', md(2))).toBeNull();
+    expect(cheapestPrice('buy3x100get1x50', md(1))).toBe(270_000);
+  });
+
   it('knows which offers are of one size', () => {
     expect(OFFER_TYPES.filter(isSameSizeOffer)).toEqual([
       'buy2x100get1x100',
@@ -176,14 +183,14 @@ describe('cheapestPrice', () => {
 });
 
 describe('who may be bought and chosen', () => {
-  const row = { collectionType: 'classic', visible: true, deletedAt: null, available: true } as const;
+  const row = { collectionType: 'classic', visible: true, deletedAt: null, available: true, soldOut: false } as const;
   const bundle = { row, parts: [{ trouble: null }, { trouble: null }], cheapest: null };
   const set = { row: { ...row, collectionType: 'classice' }, parts: [], cheapest: 100 } as const;
 
   it('a collection that is hidden, deleted or out of stock is not for sale', () => {
     for (const shown of [bundle, set]) {
       expect(isCollectionPurchasable(shown)).toBe(true);
-      for (const change of [{ visible: false }, { deletedAt: new Date(0) }, { available: false }])
+      for (const change of [{ visible: false }, { deletedAt: new Date(0) }, { available: false }, { soldOut: true }])
         expect(isCollectionPurchasable({ ...shown, row: { ...shown.row, ...change } })).toBe(false);
     }
   });

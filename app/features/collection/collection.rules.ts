@@ -91,19 +91,30 @@ function freeSlots(offerType: OfferType, slotPrices: readonly number[]): boolean
   return slotPrices.map((_, index) => free.has(index));
 }
 
+/** Of a size: the cheapest bottle, in piastres, and how many bottles there are in all, those of one perfume `FEW`. */
+export type SizeChoice = { least: number; bottles: number };
+
 /**
- * The least an offer can cost, in piastres, from the cheapest perfume of each size; null when a slot cannot be filled.
+ * The least an offer can cost, in piastres, from the cheapest perfume of each size; null while there are fewer bottles
+ * than slots.
  */
-export function cheapestPrice(offerType: OfferType, cheapest: Readonly<Record<SizeKey, number | null>>): number | null {
-  const { count, paid, free } = cheapestFactors(offerType);
-  const price = cheapest[paid];
-  return price === null || cheapest[free] === null ? null : count * price;
+export function cheapestPrice(
+  offerType: OfferType,
+  sizes: Readonly<Record<SizeKey, SizeChoice | null>>,
+): number | null {
+  const { count, paid, needs } = cheapestFactors(offerType);
+  const isFull = needs.every(({ size, bottles }) => (sizes[size]?.bottles ?? 0) >= bottles);
+  return isFull ? count * (sizes[paid]?.least ?? 0) : null;
 }
 
-/** `cheapestPrice` as its parts, for the database to compute: count × the cheapest `paid`, if there is any `free`. */
-export function cheapestFactors(offerType: OfferType): { count: number; paid: SizeKey; free: SizeKey } {
+/** `cheapestPrice` as its parts, for the database to compute: count × the cheapest `paid`, if all it needs is there. */
+export function cheapestFactors(offerType: OfferType) {
   const { paid, free } = OFFER_SLOTS[offerType];
-  return { count: paid.count, paid: paid.size, free: free.size };
+  const needs =
+    paid.size === free.size
+      ? [{ size: paid.size, bottles: paid.count + free.count }]
+      : [paid, free].map(({ size, count }) => ({ size, bottles: count }));
+  return { count: paid.count, paid: paid.size, needs };
 }
 
 type Parts = {
@@ -113,19 +124,22 @@ type Parts = {
 };
 
 /**
- * Whether all of it is there now: every part of a bundle, at least one perfume for every slot of a composed set
+ * Whether all of it is there now: every part of a bundle, a bottle for every slot of a composed set
  * (contract 3.7).
  */
 export const isComplete = ({ row, parts, cheapest }: Parts): boolean =>
   isBundle(row.collectionType) ? parts.every(({ trouble }) => trouble === null) : cheapest !== null;
 
+/** `soldOut`: what is counted of a bundle's parts is not enough for one. */
+type Stocked = { available: boolean; soldOut: boolean };
+
 /** Whether a collection is in stock: the shop says so, and all of it is there (contract 3.7). */
-export const canBeHad = (record: Parts & { row: { available: boolean } }): boolean =>
-  record.row.available && isComplete(record);
+export const canBeHad = (record: Parts & { row: Stocked }): boolean =>
+  record.row.available && !record.row.soldOut && isComplete(record);
 
 /** Whether a collection can be bought at all: shown, not deleted, in stock (contract 3.5). */
 export const isCollectionPurchasable = (
-  record: Parts & { row: { visible: boolean; deletedAt: Date | null; available: boolean } },
+  record: Parts & { row: Stocked & { visible: boolean; deletedAt: Date | null } },
 ): boolean => record.row.visible && record.row.deletedAt === null && canBeHad(record);
 
 /**

@@ -15,6 +15,7 @@ import {
   wholeNumberSchema,
 } from '../catalogue/field.schema';
 import { withCopy } from '~/i18n/localized';
+import { countsSometime, DATES_FAULT, datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { ALL } from '../catalogue/taxonomy';
 import { type CollectionListQuery, COLLECTIONS_PER_PAGE } from './collection-list';
@@ -100,6 +101,7 @@ export const collectionSchema = z
       z.array(contentSchema, 'collection.contents').max(MAX_CONTENTS, 'collection.contents').default([]),
     ),
     pool: poolSchema,
+    ...datesFields,
     lg: noSize,
     md: noSize,
     sm: noSize,
@@ -143,6 +145,8 @@ export const collectionSchema = z
       when: always,
     },
   )
+  .refine(endsAfterStart, END_FAULT)
+  .refine((typed) => countsSometime(typed, [typed]), DATES_FAULT)
   .superRefine(({ contents }, context) => {
     const seen = new Set<string>();
     contents.forEach((content, index) => {

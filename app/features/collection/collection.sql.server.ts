@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { FEW } from '~/db/schema/stock.values';
 import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 
 import type { CollectionPart } from './collection.json';
@@ -10,11 +11,12 @@ import { OFFER_TYPES } from '~/db/schema/collection.values';
 // "id" in a subquery would be the subquery's own.
 
 const heldIn = (size: SizeKey): string =>
-  `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)`;
+  `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)
+      and held.${size}_few_left is distinct from 0`;
 
 /** `isPurchasable` of product.rules.ts for a part that is shown, in the size it stands there in. */
 const isHeldInStock = sql.raw(
-  `held.available and case when held.branch = 'custom'
+  `held.in_stock and case when held.branch = 'custom'
     then case content.size ${SIZE_KEYS.map(heldIn).join(' ')} else false end else content.size is null end`,
 );
 
@@ -46,39 +48,45 @@ export const poolOf = sql<string[]>`(
  */
 const offeredIn = (size: SizeKey): SQL =>
   sql.raw(
-    "choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and " +
-      `choice.${size}_available`,
+    "choice.branch = 'custom' and choice.visible and choice.in_stock and choice.deleted_at is null and " +
+      `choice.${size}_available and choice.${size}_few_left is distinct from 0`,
   );
 
-const leastPrice = (size: SizeKey): SQL => sql`
-  case when exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")
-  then (select min(choice.${sql.raw(size)}_price_after) from collection_pool pooled join products choice
-    on choice.id = pooled.product_id
-    where pooled.collection_id = "collections"."id" and ${offeredIn(size)})
-  else (select min(choice.${sql.raw(size)}_price_after) from products choice where ${offeredIn(size)})
-  end as ${sql.raw(size)}`;
+const isPooled = sql`exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")`;
+
+/** `SizeChoice` of collection.rules.ts: more perfumes than one has bottles need not be looked at. */
+const choiceOf = (size: SizeKey): SQL => {
+  const columns = sql.raw(`choice.${size}_price_after as price, coalesce(choice.${size}_few_left, ${FEW}) as bottles`);
+  const cheapestFirst = sql.raw(`order by choice.${size}_price_after limit ${FEW}`);
+  return sql`(select min(price) as least, coalesce(sum(bottles), 0) as bottles from (
+    (select ${columns} from products choice where not ${isPooled} and ${offeredIn(size)} ${cheapestFirst})
+    union all
+    (select ${columns} from collection_pool pooled join products choice on choice.id = pooled.product_id
+      where pooled.collection_id = "collections"."id" and ${offeredIn(size)} ${cheapestFirst})
+  ) cheapest) ${sql.raw(size)}`;
+};
 
 /** `cheapestPrice` of collection.rules.ts as SQL: one CASE arm an offer type, from the same table of slots. */
-const cheapestByOffer = sql.join(
+const cheapestByOffer = sql.raw(
   OFFER_TYPES.map((offerType) => {
-    const { count, paid, free } = cheapestFactors(offerType);
-    return sql.raw(`when '${offerType}' then case when ${free} is not null then ${count} * ${paid} end`);
-  }),
-  sql` `,
+    const { count, paid, needs } = cheapestFactors(offerType);
+    const isFull = needs.map(({ size, bottles }) => `${size}.bottles >= ${bottles}`).join(' and ');
+    return `when '${offerType}' then case when ${isFull} then ${count} * ${paid}.least end`;
+  }).join(' '),
 );
 
 /**
- * The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while a
- * slot cannot be filled.
+ * The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while
+ * there are fewer bottles than slots.
  */
 export const cheapestOf = sql<number | null>`(
   select case "collections"."offer_type" ${cheapestByOffer} end
-  from (select ${sql.join(SIZE_KEYS.map(leastPrice), sql`, `)} offset 0) least
+  from ${sql.join(SIZE_KEYS.map(choiceOf), sql`, `)}
   where "collections"."collection_type" = 'classice')`;
 
 /** `canBeHad` of collection.rules.ts as SQL. */
-export const canBeHadOf = sql<boolean>`("collections"."available" and case "collections"."collection_type"
-  when 'classic' then not ${lacksPartOf} else ${cheapestOf} is not null end)`;
+export const canBeHadOf = sql<boolean>`("collections"."available" and not "collections"."sold_out"
+  and case "collections"."collection_type" when 'classic' then not ${lacksPartOf} else ${cheapestOf} is not null end)`;
 
 /** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (contract 3.4). */
 export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;

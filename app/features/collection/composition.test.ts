@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Choice, composeSet, fillSlot, readComposition } from './composition';
+import { slotsOf } from './collection.rules';
+import { type Choice, composeSet, fillSlot, isLeftFor, readComposition } from './composition';
 
 const name = { en: 'A', ar: 'أ' };
 const image = '/imgs/products/placeholder-800x800.webp';
+const bottle = (price: number, left: number | null = null) => ({ price, image, left });
 const choices: Choice[] = [
-  { _id: 'oud', name, gender: 'men', sizes: { lg: { price: 980, image }, md: { price: 560.5, image } } },
-  { _id: 'rose', name, gender: 'women', sizes: { lg: { price: 950, image } } },
-  { _id: 'musk', name, gender: 'unisex', sizes: { md: { price: 500, image } } },
+  { _id: 'oud', name, gender: 'men', sizes: { lg: bottle(980), md: bottle(560.5) }, ml: null },
+  { _id: 'rose', name, gender: 'women', sizes: { lg: bottle(950) }, ml: null },
+  { _id: 'musk', name, gender: 'unisex', sizes: { md: bottle(500) }, ml: null },
 ];
 const read = (query: string) => readComposition(new URLSearchParams(query), 'buy3x100get1x50', choices);
 
@@ -51,6 +53,37 @@ describe('readComposition', () => {
     });
     expect(read('slot=9&pick=musk')).toEqual({ picks: ['', '', '', ''], current: 0 });
     expect(read('slot=-1&slot=x')).toEqual({ picks: ['', '', '', ''], current: 0 });
+  });
+});
+
+describe('what is left after what is chosen', () => {
+  const slots = slotsOf('buy3x100get1x50');
+  const few: Choice = { _id: 'few', name, gender: 'men', sizes: { lg: bottle(980, 2), md: bottle(560, 1) }, ml: null };
+  const pool: Choice = { ...few, _id: 'pool', ml: 250 };
+  const leftAt = (choice: Choice, picks: string[]) =>
+    slots
+      .map((_, index) => isLeftFor(choice, slots, picks, index))
+      .map(Number)
+      .join('');
+
+  it('counts bottles of a size, and the slot itself not', () => {
+    expect(leftAt(few, ['', '', '', ''])).toBe('1111');
+    expect(leftAt(few, ['few', '', '', ''])).toBe('1111');
+    expect(leftAt(few, ['few', 'few', '', ''])).toBe('1101');
+    expect(leftAt(few, ['few', '', '', 'few'])).toBe('1111');
+  });
+
+  it('lets all sizes draw from one pool', () => {
+    expect(leftAt(pool, ['pool', 'pool', '', ''])).toBe('1101');
+    expect(leftAt(pool, ['pool', '', '', 'pool'])).toBe('1111');
+    expect(leftAt(pool, ['pool', 'pool', '', 'pool'])).toBe('1101');
+  });
+
+  it('drops from an address what is not there', () => {
+    const query = new URLSearchParams(Array.from({ length: 4 }, () => ['selectedItems', 'few']));
+    expect(readComposition(query, 'buy3x100get1x50', [few]).picks).toEqual(['few', 'few', '', 'few']);
+    query.set('pick', 'few');
+    expect(readComposition(query, 'buy3x100get1x50', [{ ...few, ml: 230 }]).picks).toEqual(['few', 'few', '', '']);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '~/features/catalogue/field.schema';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { foldDigits } from '~/features/catalogue/search-text';
-import { cairoDay, cairoTime } from '~/i18n/format-cairo';
+import { endsAfterStart, momentSchema, withDateColumns } from '~/features/dates/dates.schema';
 
 import { COUPON_STATES } from './coupon.rules';
 
@@ -24,7 +24,7 @@ export const normaliseCode = (typed: string): string =>
 /** What a shopper types as a code; what is none is unknown. */
 export const typedCodeSchema = z
   .string('coupon.codeMissing')
-  .max(60, 'coupon.codeMissing')
+  .max(60, 'coupon.codeTooLong')
   .transform(normaliseCode)
   .refine((code) => code !== '', 'coupon.codeMissing')
   .meta(describedAs({ type: 'string', minLength: 1, maxLength: 60 }));
@@ -32,7 +32,7 @@ export const typedCodeSchema = z
 /** A code, or none: a form leaves it empty, a script out. */
 export const optionalCodeSchema = z
   .string('coupon.codeMissing')
-  .max(60, 'coupon.codeMissing')
+  .max(60, 'coupon.codeTooLong')
   .nullish()
   .transform((typed) => normaliseCode(typed ?? '') || null)
   .meta(describedAs({ type: ['string', 'null'], maxLength: 60 }));
@@ -45,37 +45,6 @@ const codeSchema = z
   .transform(normaliseCode)
   .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), 'coupon.code')
   .meta(describedAs({ type: 'string', minLength: 3, maxLength: 30, pattern: '^[A-Z0-9-]{3,30}$' }));
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/**
- * A moment, or a day of Cairo's calendar: its begin, or with `end` the begin of the next one, so that the day counts
- * too.
- */
-const momentSchema = ({ end, error }: { end: boolean; error: string }) =>
-  z
-    .union([z.string(), z.null()], { error })
-    .optional()
-    .transform((value, context): Date | null => {
-      const text = foldDigits(value ?? '').trim();
-      if (text === '') return null;
-      if (DAY.test(text) && !Number.isNaN(Date.parse(text)) && cairoDay(cairoTime(text, 12)) === text)
-        return cairoTime(end ? cairoDay(cairoTime(text, 12), 1) : text, 0);
-      const moment = new Date(text);
-      const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
-      if (isMoment && !Number.isNaN(moment.getTime())) return moment;
-      context.addIssue({ code: 'custom', message: error });
-      return z.NEVER;
-    })
-    .meta(
-      describedAs({
-        type: ['string', 'null'],
-        maxLength: 40,
-        description: end
-          ? 'ISO 8601: until before this moment; a day alone counts to its end in Cairo'
-          : 'ISO 8601: from this moment on; a day alone from its begin in Cairo',
-      }),
-    );
 
 const phone = z
   .string('user.phone')
@@ -117,18 +86,13 @@ export function checkCoupon({ percent, amount, freeDelivery, from, to }: Fields,
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const given = [percent !== null, amount !== null, freeDelivery].filter(Boolean).length;
   if (given !== 1) fault(percent === null && amount === null ? 'percent' : 'amount', 'coupon.oneGift');
-  if (from !== null && to !== null && to <= from) fault('to', 'coupon.toBeforeFrom');
+  if (!endsAfterStart({ from, to })) fault('to', 'coupon.toBeforeFrom');
 }
 
 export const couponSchema = z
   .strictObject(couponFields)
   .superRefine(checkCoupon)
-  .transform(({ from, to, notRegions, ...rest }) => ({
-    ...rest,
-    notRegions: [...new Set(notRegions)],
-    startsAt: from,
-    endsAt: to,
-  }));
+  .transform(({ notRegions, ...rest }) => withDateColumns({ ...rest, notRegions: [...new Set(notRegions)] }));
 export type CouponFields = z.output<typeof couponSchema>;
 
 export const COUPONS_LIMIT = 20;

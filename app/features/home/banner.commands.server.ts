@@ -10,7 +10,18 @@ import { addRecord, rewriteRecord } from './home-order.server';
 import { type HomeBannerJson, homeBannerJson, type MainBannerJson, mainBannerJson } from './home.json';
 import type { HomeBannerFields, MainBannerFields } from './home.schema';
 
-const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action, link, order }: MainBannerFields) => ({
+const mainBannerColumns = ({
+  desktopImage,
+  mobileImage,
+  alt,
+  title,
+  text,
+  action,
+  link,
+  order,
+  from,
+  to,
+}: MainBannerFields) => ({
   desktopImage,
   mobileImage,
   altEn: alt.en,
@@ -22,6 +33,8 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
   actionEn: action.en,
   actionAr: action.ar,
   link,
+  startsAt: from,
+  endsAt: to,
   ...(order !== undefined && { order }),
 });
 
@@ -62,11 +75,13 @@ export async function updateMainBanner(
   return mainBannerJson(row);
 }
 
-const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBannerFields) => ({
+const homeBannerColumns = async ({ image, title, link, tone, order, from, to }: HomeBannerFields) => ({
   image,
   titleEn: title.en,
   titleAr: title.ar,
   link,
+  startsAt: from,
+  endsAt: to,
   tone: tone ?? (await toneOfImage(image)),
   ...(order !== undefined && { order }),
 });

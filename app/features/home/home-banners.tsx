@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
 import { titleKeyOf } from '~/features/product/store-trail';
+import type { Shown } from '~/features/dates/dates.rules';
+import { Until } from '~/features/dates/until';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -10,7 +12,7 @@ import { Picture } from '~/ui/picture';
 
 import type { HomeBannerJson } from './home.json';
 
-export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] }) {
+export function HomeBanners({ banners }: { banners: readonly Shown<HomeBannerJson>[] }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   return (
@@ -32,6 +34,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
               />
               <div className="bento-text">
                 <h2 className="bento-title">{pick(banner.title)}</h2>
+                <Until until={banner.until} className="block text-sm font-medium" />
                 <span className="text-link">
                   <span>{t(placeKeyOf(banner.link))}</span>
                   <Icon name="arrow-right" size="sm" flip />

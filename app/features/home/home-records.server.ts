@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
+import { holdsNow } from '~/features/dates/dates.sql.server';
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
@@ -17,19 +19,52 @@ import {
 
 type Versioned<T> = { record: T; version: string };
 
-/** All main banners in the shop's order (contract 8.1 `GET /main-banner`). */
+const MAIN_ORDER = [asc(mainBanners.order), asc(mainBanners.id)];
+const HOME_ORDER = [asc(homeBanners.order), asc(homeBanners.id)];
+
+/** The main banners that count now, in the shop's order (contract 8.1 `GET /main-banner`). */
 export function listMainBanners(): Promise<MainBannerJson[]> {
   return cached('main banners', [], async () =>
-    (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson),
+    (
+      await db
+        .select()
+        .from(mainBanners)
+        .where(holdsNow(mainBanners))
+        .orderBy(...MAIN_ORDER)
+    ).map(mainBannerJson),
   );
 }
 
-/** All home banners in the shop's order (contract 8.1 `GET /home-banners`). */
+/** The home banners that count now, in the shop's order (contract 8.1 `GET /home-banners`). */
 export function listHomeBanners(): Promise<HomeBannerJson[]> {
   return cached('home banners', [], async () =>
-    (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson),
+    (
+      await db
+        .select()
+        .from(homeBanners)
+        .where(holdsNow(homeBanners))
+        .orderBy(...HOME_ORDER)
+    ).map(homeBannerJson),
   );
 }
+
+/** All main banners, those to come and those that ended too. */
+export const listAllMainBanners = async (_staff: StaffActor): Promise<MainBannerJson[]> =>
+  (
+    await db
+      .select()
+      .from(mainBanners)
+      .orderBy(...MAIN_ORDER)
+  ).map(mainBannerJson);
+
+/** All home banners, those to come and those that ended too. */
+export const listAllHomeBanners = async (_staff: StaffActor): Promise<HomeBannerJson[]> =>
+  (
+    await db
+      .select()
+      .from(homeBanners)
+      .orderBy(...HOME_ORDER)
+  ).map(homeBannerJson);
 
 /** All home sections in the shop's order, without their cards (contract 8.1 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {

@@ -1,6 +1,7 @@
 import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import type { Localized } from '~/i18n/localized';
 import type { Category } from '~/db/schema/taxonomy.values';
+import { type DatesJson, datesJson } from '~/features/dates/dates.rules';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import type { ProductCardJson } from '~/features/product/product-card.json';
@@ -19,7 +20,7 @@ export type MainBannerJson = {
   action: Localized;
   link: string;
   order: number;
-};
+} & DatesJson;
 
 /** A smaller picture between the sections (contract 3.10). */
 export type HomeBannerJson = {
@@ -29,7 +30,7 @@ export type HomeBannerJson = {
   link: string;
   order: number;
   tone: BannerTone;
-};
+} & DatesJson;
 
 /** A row of cards: a place in the taxonomy, or collections (contract 3.10). */
 export type HomeSectionJson = {
@@ -64,6 +65,7 @@ export function mainBannerJson(row: typeof mainBanners.$inferSelect): MainBanner
     action: { en: row.actionEn, ar: row.actionAr },
     link: safeLink(row.link) ?? HOME,
     order: row.order,
+    ...datesJson(row),
   };
 }
 
@@ -74,6 +76,7 @@ export function homeBannerJson(row: typeof homeBanners.$inferSelect): HomeBanner
     title: { en: row.titleEn, ar: row.titleAr },
     link: safeLink(row.link) ?? HOME,
     order: row.order,
+    ...datesJson(row),
     tone: row.tone,
   };
 }

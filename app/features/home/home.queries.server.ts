@@ -8,6 +8,7 @@ import { pickLanguage } from '~/i18n/localized';
 import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
+import { type Shown, shownUntil } from '~/features/dates/dates.rules';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listTopProducts } from '~/features/product/product.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
@@ -28,8 +29,8 @@ import type {
 import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
-  mainBanners: MainBannerJson[];
-  homeBanners: HomeBannerJson[];
+  mainBanners: Shown<MainBannerJson>[];
+  homeBanners: Shown<HomeBannerJson>[];
   sections: FilledSection[];
   categories: CategorySummary[];
   delivery: DeliveryFacts | null;
@@ -43,9 +44,10 @@ export const getHome = (language: Language): Promise<Home> => cached('home', [la
 
 async function readHome(language: Language): Promise<Home> {
   const t = await shopTexts(language);
+  const now = new Date();
   const [mainBanners, homeBanners, sections, categories, regions] = await Promise.all([
-    listMainBanners(),
-    listHomeBanners(),
+    listMainBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
+    listHomeBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeSections().then((all) => Promise.all(all.map((section) => fillSection(section, t, language)))),
     listCategories(),
     listActiveRegions(),

@@ -12,7 +12,14 @@ describe('mainBannerSchema', () => {
   const banner = { desktopImage: picture, mobileImage: picture, alt: both('A bottle'), link: '/store' };
 
   it('needs pictures, what they show and where they lead; words upon them may be left out', () => {
-    expect(mainBannerSchema.parse(banner)).toEqual({ ...banner, title: both(''), text: both(''), action: both('') });
+    expect(mainBannerSchema.parse(banner)).toEqual({
+      ...banner,
+      from: null,
+      to: null,
+      title: both(''),
+      text: both(''),
+      action: both(''),
+    });
     expect(faults(mainBannerSchema, {})).toEqual([
       'desktopImage imageMissing',
       'mobileImage imageMissing',

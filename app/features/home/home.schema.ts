@@ -7,6 +7,7 @@ import {
   localizedSchema,
   wholeNumberSchema,
 } from '~/features/catalogue/field.schema';
+import { datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import type { Localized } from '~/i18n/localized';
 import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
@@ -39,25 +40,31 @@ const order = wholeNumberSchema({ min: 0, max: 10_000, error: 'home.order' }).op
  * `POST /main-banner` (contract 3.10): two pictures, what they show in words, where they lead; words upon them may be
  * left out.
  */
-export const mainBannerSchema = z.strictObject({
-  desktopImage: neededImage,
-  mobileImage: neededImage,
-  alt: required(BANNER_LENGTHS.alt, 'home.altLength'),
-  title: optional(BANNER_LENGTHS.title, 'home.bannerTitleLength'),
-  text: optional(BANNER_LENGTHS.text, 'home.textLength'),
-  action: optional(BANNER_LENGTHS.action, 'home.actionLength'),
-  link,
-  order,
-});
+export const mainBannerSchema = z
+  .strictObject({
+    desktopImage: neededImage,
+    mobileImage: neededImage,
+    alt: required(BANNER_LENGTHS.alt, 'home.altLength'),
+    title: optional(BANNER_LENGTHS.title, 'home.bannerTitleLength'),
+    text: optional(BANNER_LENGTHS.text, 'home.textLength'),
+    action: optional(BANNER_LENGTHS.action, 'home.actionLength'),
+    link,
+    order,
+    ...datesFields,
+  })
+  .refine(endsAfterStart, END_FAULT);
 
 /** `POST /home-banners` (contract 3.10). Without a `tone` it is told from the picture. */
-export const homeBannerSchema = z.strictObject({
-  image: neededImage,
-  title: required(BANNER_LENGTHS.title, 'home.homeBannerTitleLength'),
-  link,
-  tone: z.preprocess((tone) => (tone === '' ? undefined : tone), z.enum(BANNER_TONES, 'home.tone').optional()),
-  order,
-});
+export const homeBannerSchema = z
+  .strictObject({
+    image: neededImage,
+    title: required(BANNER_LENGTHS.title, 'home.homeBannerTitleLength'),
+    link,
+    tone: z.preprocess((tone) => (tone === '' ? undefined : tone), z.enum(BANNER_TONES, 'home.tone').optional()),
+    order,
+    ...datesFields,
+  })
+  .refine(endsAfterStart, END_FAULT);
 
 const sectionFields = {
   title: required(SECTION_TITLE_LENGTH, 'home.sectionTitleLength'),

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
+import type { Shown } from '~/features/dates/dates.rules';
+import { Until } from '~/features/dates/until';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -12,7 +14,7 @@ import type { MainBannerJson } from './home.json';
  * The pictures that open the page, one beside the other: swiped, scrolled or reached by their links; nothing moves by
  * itself.
  */
-export function MainBanners({ banners }: { banners: readonly MainBannerJson[] }) {
+export function MainBanners({ banners }: { banners: readonly Shown<MainBannerJson>[] }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(row, banners.length);
@@ -50,7 +52,7 @@ export function MainBanners({ banners }: { banners: readonly MainBannerJson[] })
   );
 }
 
-function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
+function Slide({ banner, first }: { banner: Shown<MainBannerJson>; first: boolean }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const title = pick(banner.title);
@@ -73,6 +75,7 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
         <div className="page-wrap">
           {title && <Heading className="hero-title">{title}</Heading>}
           {text && <p className="hero-text">{text}</p>}
+          <Until until={banner.until} className="block text-sm font-medium" />
           <ButtonLink to={banner.link} variant="brass" size="lg" arrow className="hero-action">
             {pick(banner.action) || t('home:shopNow')}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { Until } from '~/features/dates/until';
 import type { OfferJson } from '~/features/offer/offer.json';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -5,8 +6,14 @@ import { imageSources } from '~/images/image-url';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 
+type OfferStripProps = {
+  offer: Pick<OfferJson, 'secondaryTitle' | 'desktopImage' | 'mobileImage' | 'link'>;
+  /** Its end, where that is near. */
+  until?: string | null;
+};
+
 /** The offer banner: a picture, its title and where it leads. Nothing without a picture or a title. */
-export function OfferStrip({ offer }: { offer: OfferJson }) {
+export function OfferStrip({ offer, until }: OfferStripProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const title = pick(offer.secondaryTitle);
@@ -30,6 +37,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
           <h2 className="strip-title" id="offer-title">
             {title}
           </h2>
+          <Until until={until} className="block text-sm font-medium" />
           {offer.link && (
             <ButtonLink to={offer.link} variant="brass" arrow className="strip-action">
               {t('home:shopNow')}

@@ -2,13 +2,7 @@ import { EITHER_WAY_KINDS, MESSAGE_KINDS, type MessageKind } from '~/db/schema/m
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
-/** Nothing sends this yet: what is left of a product is not counted. */
-const UNSENT_KINDS: readonly MessageKind[] = ['lowStock'];
-
-/** What has a text in the back office: all that something sends. */
-export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(kind));
-
-export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
+export const isTextKind = (value: string): value is MessageKind => MESSAGE_KINDS.some((kind) => kind === value);
 
 /** What the owner chooses a way for: all of these that something sends. */
 export const WAY_KINDS = EITHER_WAY_KINDS;

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
+import { MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
 import ar from '~/i18n/locales/ar/message';
 import en from '~/i18n/locales/en/message';
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
-import { hasOpenBrace, subjectFields, TEXT_KINDS, unknownWords } from './message-texts.rules';
+import { hasOpenBrace, subjectFields, unknownWords } from './message-texts.rules';
 import { messageTextSchema } from './message-texts.schema';
 
-type Kind = (typeof TEXT_KINDS)[number];
-
-const starting = (kind: Kind) => ({
+const starting = (kind: MessageKind) => ({
   subject: { en: en[kind].subject, ar: ar[kind].subject },
   text: { en: en[kind].text, ar: ar[kind].text },
 });
 
-const faultsOf = (kind: Kind, change: { subject?: string; text?: string }) => {
+const faultsOf = (kind: MessageKind, change: { subject?: string; text?: string }) => {
   const { subject, text } = starting(kind);
   const typed = {
     subject: { ...subject, ...(change.subject !== undefined && { en: change.subject }) },
@@ -25,7 +24,7 @@ const faultsOf = (kind: Kind, change: { subject?: string; text?: string }) => {
 };
 
 describe('the texts of messages', () => {
-  it.each(TEXT_KINDS)('of %s pass their own rules from the start', (kind) => {
+  it.each(MESSAGE_KINDS)('of %s pass their own rules from the start', (kind) => {
     expect(messageTextSchema(kind).parse(starting(kind))).toEqual(starting(kind));
   });
 

@@ -36,10 +36,10 @@ async function changeOffer(actor: UserActor, fields: OfferFields, version: strin
  */
 export function updateOfferBar(
   actor: UserActor,
-  { title, link }: OfferBarChange,
+  { title, link, from, to }: OfferBarChange,
   version?: string,
 ): Promise<OfferJson> {
-  return changeOffer(actor, { titleEn: title.en, titleAr: title.ar, link }, version);
+  return changeOffer(actor, { titleEn: title.en, titleAr: title.ar, link, startsAt: from, endsAt: to }, version);
 }
 
 /**
@@ -47,12 +47,14 @@ export function updateOfferBar(
  * filled in from. Throws ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBanner(actor: UserActor, change: OfferBannerChange, version?: string): Promise<OfferJson> {
-  const { secondaryTitle, desktopImage, mobileImage } = change;
+  const { secondaryTitle, desktopImage, mobileImage, secondaryFrom, secondaryTo } = change;
   const fields = {
     secondaryTitleEn: secondaryTitle.en,
     secondaryTitleAr: secondaryTitle.ar,
     desktopImage,
     mobileImage,
+    secondaryStartsAt: secondaryFrom,
+    secondaryEndsAt: secondaryTo,
   };
   return changeOffer(actor, fields, version);
 }

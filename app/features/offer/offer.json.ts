@@ -1,5 +1,6 @@
 import type { offer } from '~/db/schema/offer.server';
 import type { Localized } from '~/i18n/localized';
+import { type DatesJson, datesJson } from '~/features/dates/dates.rules';
 import { safeLink } from '~/http/safe-link';
 
 export type OfferRow = typeof offer.$inferSelect;
@@ -11,7 +12,10 @@ export type OfferJson = {
   secondaryTitle: Localized;
   desktopImage: string | null;
   mobileImage: string | null;
-};
+  /** Of the banner; `from` and `to` are the bar's. */
+  secondaryFrom: string | null;
+  secondaryTo: string | null;
+} & DatesJson;
 
 export function offerJson(row: OfferRow): OfferJson {
   return {
@@ -20,5 +24,16 @@ export function offerJson(row: OfferRow): OfferJson {
     secondaryTitle: { en: row.secondaryTitleEn, ar: row.secondaryTitleAr },
     desktopImage: row.desktopImage,
     mobileImage: row.mobileImage,
+    ...datesJson(row),
+    secondaryFrom: row.secondaryStartsAt?.toISOString() ?? null,
+    secondaryTo: row.secondaryEndsAt?.toISOString() ?? null,
   };
 }
+
+/** The fields of the bar, as they are written. */
+export const barOf = ({ title, link, from, to }: OfferJson) => ({ title, link, from, to });
+
+/** The fields of the banner. */
+export const bannerOf = ({ secondaryTitle, desktopImage, mobileImage, secondaryFrom, secondaryTo }: OfferJson) => ({
+  ...{ secondaryTitle, desktopImage, mobileImage, secondaryFrom, secondaryTo },
+});

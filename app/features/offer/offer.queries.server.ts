@@ -1,25 +1,35 @@
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { offer } from '~/db/schema/offer.server';
+import { NO_DATES } from '~/features/dates/dates.rules';
+import { holdsNow } from '~/features/dates/dates.sql.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
-import { type OfferJson, offerJson } from './offer.json';
+import { bannerOf, barOf, type OfferJson, offerJson } from './offer.json';
 
-const NO_OFFER: OfferJson = {
-  title: { en: '', ar: '' },
-  link: '',
-  secondaryTitle: { en: '', ar: '' },
-  desktopImage: null,
-  mobileImage: null,
+const NO_BAR = { title: { en: '', ar: '' }, link: '', ...NO_DATES };
+const NO_BANNER = {
+  ...{ secondaryTitle: { en: '', ar: '' }, desktopImage: null, mobileImage: null },
+  ...{ secondaryFrom: null, secondaryTo: null },
 };
+const NO_OFFER: OfferJson = { ...NO_BAR, ...NO_BANNER };
+
+const BANNER_DATES = { startsAt: offer.secondaryStartsAt, endsAt: offer.secondaryEndsAt };
 
 const readRow = () => db.select().from(offer).limit(1);
 
-/** The one offer behind bar and banner, cached until it changes (contract 3.9). */
+/** The one offer behind bar and banner, of each what counts now; cached until it changes (contract 3.9, 6.21). */
 export function getOffer(): Promise<OfferJson> {
   return cached('offer', [], async () => {
-    const [row] = await readRow();
-    return row ? offerJson(row) : NO_OFFER;
+    const [found] = await db
+      .select({ row: offer, bar: holdsNow(offer), banner: holdsNow(BANNER_DATES) })
+      .from(offer)
+      .limit(1);
+    if (!found) return NO_OFFER;
+    const { row, bar, banner } = found;
+    const json = offerJson(row);
+    // A banner without words of the bar may lead where the bar does.
+    return { ...json, ...(!bar && { ...NO_BAR, link: banner ? json.link : '' }), ...(!banner && NO_BANNER) };
   });
 }
 
@@ -35,6 +45,5 @@ export async function getVersionedOffer(): Promise<{ record: OfferJson; version:
  */
 export async function getOfferForm(part: 'bar' | 'banner'): Promise<{ values: object; version?: string }> {
   const { record, version } = await getVersionedOffer();
-  const { title, link, ...banner } = record;
-  return { values: part === 'bar' ? { title, link } : banner, ...(version !== undefined && { version }) };
+  return { values: part === 'bar' ? barOf(record) : bannerOf(record), ...(version !== undefined && { version }) };
 }

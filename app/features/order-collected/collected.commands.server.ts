@@ -172,4 +172,4 @@ export const lockOrders = async (transaction: Transaction, ids: readonly string[
         .from(orders)
         .where(inArray(orders.id, [...ids]))
         .orderBy(orders.id)
-        .for('update');
+        .for('no key update');

@@ -9,7 +9,7 @@ import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error'
 import type { Localized } from '~/i18n/localized';
 import type { OrderRow } from '~/features/order/order.json';
 import { reasonSchema } from '~/features/order/order.schema';
-import { takeStatusStep } from '~/features/order/order.status.server';
+import { isAwaitingMoney, takeStatusStep } from '~/features/order/order.status.server';
 import {
   addEvent,
   authorOf,
@@ -48,12 +48,15 @@ async function writeKnown(actor: UserActor, id: string, known: Known, transactio
   return row;
 }
 
-/** What a yes does: a pending order that is paid at the door is accepted with it, and taken back with it. */
+/**
+ * What a yes does: a pending order that is paid at the door is accepted with it, and taken back with it; one whose
+ * deposit has not come waits for it.
+ */
 async function acceptConfirmed(actor: UserActor, locked: LockedOrder, transaction: Transaction) {
   const { row } = locked;
   if (row.paymentMethod !== 'cod') return { row, undo: null };
   const known = await writeKnown(actor, row.id, { confirmation: 'confirmed', nextCallAt: null }, transaction);
-  if (row.status !== 'pending') return { row: known, undo: null };
+  if (row.status !== 'pending' || (await isAwaitingMoney(known, transaction))) return { row: known, undo: null };
   return takeStatusStep(actor, { ...locked, row: known }, { to: 'accepted' }, transaction);
 }
 
@@ -85,6 +88,10 @@ async function callsOf(id: string, transaction: Transaction): Promise<number> {
   return counted?.calls ?? 0;
 }
 
+/** Whether a yes is known and nothing follows from one more. */
+const isSettled = async (row: OrderRow, transaction: Transaction): Promise<boolean> =>
+  row.confirmation === 'confirmed' && (row.status !== 'pending' || (await isAwaitingMoney(row, transaction)));
+
 /** What a call that ended so does to the order, and the step of its status that was taken with it. */
 async function follow(actor: UserActor, locked: LockedOrder, call: Call, asked: Asked, transaction: Transaction) {
   const { row } = locked;
@@ -99,11 +106,11 @@ async function follow(actor: UserActor, locked: LockedOrder, call: Call, asked: 
 }
 
 /**
- * Writes down how a call about an order ended, and what follows (contract 7.10): a yes accepts a pending one, no answer
- * brings it back after an hour, three hours, then tomorrow at eleven in Cairo, `later` at its time, and a no cancels
- * it, with the note as the reason unless `reason` says another. Said twice a yes is one; `seen` tells a second press
- * from a second call. Throws ForbiddenError, NotFoundError, InvalidError for the time or the reason, ConflictError for
- * an order that is at its end, and for one that somebody else has called about since.
+ * Writes down how a call about an order ended, and what follows (contract 7.10): a yes accepts a pending one that waits
+ * for no deposit, no answer brings it back after an hour, three hours, then tomorrow at eleven in Cairo, `later` at its
+ * time, and a no cancels it, with the note as the reason unless `reason` says another. Said twice a yes is one; `seen`
+ * tells a second press from a second call. Throws ForbiddenError, NotFoundError, InvalidError for the time or the
+ * reason, ConflictError for an order that is at its end, and for one that somebody else has called about since.
  */
 export async function recordCall(actor: UserActor, id: string, call: Call, asked: Asked = {}): Promise<OrderChange> {
   assertMay(actor, 'orders.steps');
@@ -111,7 +118,7 @@ export async function recordCall(actor: UserActor, id: string, call: Call, asked
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
     const { row } = locked;
-    if (call.outcome === 'confirmed' && row.confirmation === 'confirmed' && row.status !== 'pending')
+    if (call.outcome === 'confirmed' && (await isSettled(row, transaction)))
       return orderAfter(row, transaction, stoodThere(actor, locked));
     const { status } = row;
     if (status === 'delivered' || status === 'canceled')

@@ -17,6 +17,7 @@ import {
   stoodThere,
 } from '~/features/order/order.steps.server';
 import { isAnswerable } from '~/features/order-messages/answerable';
+import { holdIfThere } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { countCode, forgiveCode } from './code-limit.server';
@@ -32,7 +33,7 @@ export async function answerByLink(token: string, to: Answer) {
   const id = orderOfToken(token);
   if (id === null) throw new NotFoundError();
   return db.transaction(async (transaction) => {
-    const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+    const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('no key update');
     if (!row) throw new NotFoundError('order.notFound');
     if (!isAnswerable(row)) return row.confirmation;
     await writeAnswer(transaction, row, { to, how: 'link', author: { id: row.userId, role: 'user' } });
@@ -42,7 +43,10 @@ export async function answerByLink(token: string, to: Answer) {
 
 type Answered = { to: Answer; how: 'link' | 'code'; author: EventAuthor };
 
-/** Writes down what the customer said, whichever way; the order is accepted by the shop alone. */
+/**
+ * Writes down what the customer said, whichever way; the order is accepted by the shop alone. A yes promises pieces
+ * again that had been given free, if they are there still; if not, the shop is told so when it accepts the order.
+ */
 async function writeAnswer(transaction: Transaction, row: OrderRow, { to, how, author }: Answered): Promise<OrderRow> {
   const [after] = await transaction
     .update(orders)
@@ -52,7 +56,14 @@ async function writeAnswer(transaction: Transaction, row: OrderRow, { to, how, a
   if (!after) throw new NotFoundError('order.notFound');
   const body = { to, how, before: row.confirmation, step: null };
   await addEvent(transaction, author, row.id, { kind: 'confirmation', body });
-  return after;
+  return to === 'confirmed' && after.piecesFreedAt ? promiseAgain(transaction, after, author) : after;
+}
+
+async function promiseAgain(transaction: Transaction, row: OrderRow, by: EventAuthor): Promise<OrderRow> {
+  const held = { ...row, piecesFreedAt: null };
+  if (!(await holdIfThere(transaction, { id: row.id, by: by.id }, row, held))) return row;
+  await transaction.update(orders).set({ piecesFreedAt: null }).where(eq(orders.id, row.id));
+  return held;
 }
 
 /** `100252-48213`, with whatever stands between the two. */

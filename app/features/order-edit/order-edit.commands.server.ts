@@ -12,6 +12,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { versionOf } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
 import { changeSaved } from '~/features/coupon/coupon.uses.server';
+import { applyDueChanges } from '~/features/dates/due-changes.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -32,6 +33,7 @@ import { paymentAfter } from '~/features/order-payments/ledger.rules';
 import { eachSum, SUM_NAMES } from '~/features/pricing/order-sums';
 import { withUnitCosts } from '~/features/pricing/unit-cost.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { assertHad, discountOf, type WorkedOut, workOut } from './order-edit.prices.server';
@@ -147,6 +149,7 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
       return writeEdit(actor, record, { ...change, worked: null }, transaction);
     if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
     const items = goods?.items ?? record.items.map(itemOf);
+    await applyDueChanges(transaction);
     const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
     assertHad(worked);
     await assertPayable(row, worked, transaction);
@@ -200,6 +203,7 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
+  if (worked) await holdStock(transaction, { id: row.id, by: actor.id }, null, changed);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
     body: { before: was, after: is },

@@ -8,6 +8,8 @@ import { users } from '~/db/schema/user.server';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { toEgp } from '~/features/catalogue/money';
+import { isUuid } from '~/features/catalogue/uuid';
+import { isCustomer } from '~/features/user/user.queries.server';
 import { ORDER_FIELDS } from '~/features/order/order.fields';
 import { InvalidError } from '~/http/domain-error';
 import { translator } from '~/i18n/i18n.server';
@@ -77,6 +79,16 @@ export type KnownCustomer = {
   /** Where the last order went, or what the profile knows, by the names of the form's fields. */
   address: Record<string, string>;
 };
+
+/** The phone of a customer, as an order for them begins; null where there is none. */
+export async function findCustomerPhone(_staff: StaffActor, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const [user] = await db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, id), isCustomer));
+  return user?.phone ?? null;
+}
 
 /** Who has this phone; null for nobody, and for the staff. */
 export async function findCustomer(_staff: StaffActor, typed: string): Promise<KnownCustomer | null> {

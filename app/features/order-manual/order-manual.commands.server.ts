@@ -9,6 +9,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { findPlaced, keepRequest, requestHashOf } from '~/features/checkout/order-requests.server';
 import { placeOrder } from '~/features/checkout/place-order.server';
+import { applyDueChanges } from '~/features/dates/due-changes.server';
 import type { OrderRow } from '~/features/order/order.json';
 import { addEvent, authorOf, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
 import {
@@ -61,6 +62,7 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
     reference = '',
   } = order;
   const account = await customerFor(customer, transaction);
+  await applyDueChanges(transaction);
   const priced = await priceItems(order.items, [], transaction);
   assertHad(priced);
   const recipient = { name: customer.name ?? account.name, phone: customer.phone ?? '', phone2: customer.phone2 };

@@ -11,7 +11,7 @@ import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
 import type { Ledger } from '~/features/order-payments/ledger.rules';
 import { shopNameOf } from '~/features/settings/shop.server';
-import { findFirstAdmin } from '~/features/user/user.queries.server';
+import { ownerEmail } from '~/features/user/owner-email.server';
 
 import type { OrderRow } from './order-fields.server';
 import { fieldsFor, fieldsForOwner, readWords, type Told, type Words } from './order-words.server';
@@ -95,16 +95,6 @@ export async function tellCustomer(
     user: order.userId,
     ...(step !== undefined && { step }),
   });
-}
-
-/**
- * Where the owner reads mail: the shop's e-mail. While there is none, or that of the sample, the account of the first
- * admin counts (contract 6.10).
- */
-async function ownerEmail(tx: Transaction, settings: Words['settings']): Promise<string | null> {
-  const isOwn = settings.email !== '' && !settings.sample;
-  const admin = isOwn ? null : await findFirstAdmin(tx);
-  return admin?.email || settings.email || null;
 }
 
 /** Tells the owner by mail. Without a mail server, or an address, the bell alone does. */

@@ -8,9 +8,10 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { isUuid } from '~/features/catalogue/uuid';
 import { addEvent, authorOf, lockOrder, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
+import { putBack } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import { backFault, type BackLine, cameBack, isSameBack } from './back.rules';
+import { backFault, type BackLine, cameBack, isSameBack, toShelf } from './back.rules';
 
 /**
  * Pieces that were on their way are here (contract 6.15): how many of each line, whether they go on the shelf again,
@@ -52,6 +53,7 @@ export async function endReturn(
       .update(orderReturns)
       .set({ state: 'back', backByUserId: actor.id, backAt: sql`clock_timestamp()` })
       .where(eq(orderReturns.id, returnId));
+    await putBack(transaction, { id, by: actor.id }, new Map(came.map((line) => [line.itemId, toShelf(line)])));
     const body = { return: returnId, to: 'back' as const };
     await addEvent(transaction, authorOf(actor), id, { kind: 'return', body });
     const changes = changesBetween({ return: { state: coming.state } }, { return: { state: body.to } });

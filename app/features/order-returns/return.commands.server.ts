@@ -90,8 +90,11 @@ async function oweLess(order: OrderRow, outcome: Outcome, { entries }: Bought, t
   return after;
 }
 
-/** `sum`: what the page worked out; `seen`: the last return that it showed, empty for none. */
-type Seen = { sum?: string; seen?: string };
+/**
+ * `sum`: what the page worked out; `seen`: the last return that it showed, empty for none; `alongside`: what is written
+ * with the return or not at all.
+ */
+type Seen = { sum?: string; seen?: string; alongside?: (transaction: Transaction) => Promise<void> };
 
 /** Whether a return is the one that a page asks for once more: one press that came twice. */
 const isSame = (row: Bought['returns'][number] | undefined, actor: UserActor, { kind, reason, amount }: NewReturn) =>
@@ -109,7 +112,7 @@ export async function beginReturn(
   actor: UserActor,
   id: string,
   asked: NewReturn,
-  { sum, seen }: Seen = {},
+  { sum, seen, alongside }: Seen = {},
 ): Promise<OrderChange> {
   assertMay(actor, 'orders.steps');
   if (asked.amount > 0) assertMay(actor, moneyPermission('out'));
@@ -148,6 +151,7 @@ export async function beginReturn(
     } else {
       await rewordUnsent(transaction, after);
     }
+    await alongside?.(transaction);
     // The last of what it wrote, so that it is taken back whole.
     const undo = await addEvent(transaction, authorOf(actor), id, {
       kind: 'return',

@@ -117,7 +117,12 @@ export const backSchema = z.strictObject({
     .max(MOST_LINES, 'orderReturn.noSuchLine'),
 });
 
-/** The same as a form. */
-export const backFormSchema = z.object({
-  lines: z.array(z.object({ ...backLine, word })).max(MOST_LINES, 'orderReturn.noSuchLine'),
-});
+/** The same as a form, whose other button says that nothing came: all of it is lost. */
+export const backFormSchema = z
+  .object({
+    lines: z.array(z.object({ ...backLine, word })).max(MOST_LINES, 'orderReturn.noSuchLine'),
+    lost: flagSchema,
+  })
+  .transform(({ lines, lost }) => ({
+    lines: lost ? lines.map(({ line }) => ({ line, quantity: 0, restock: false, word: 'lost' as const })) : lines,
+  }));

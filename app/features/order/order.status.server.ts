@@ -10,6 +10,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { giveUseBack } from '~/features/coupon/coupon.uses.server';
 import { readLedger } from '~/features/order-payments/ledger.rows.server';
 import { ledgerOf } from '~/features/order-payments/ledger.rules';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -50,7 +51,7 @@ export type StatusStep = {
 };
 
 /** Whether the order waits for money: a deposit that was asked for, or its transfer. */
-async function isAwaitingMoney(row: OrderRow, transaction: Transaction): Promise<boolean> {
+export async function isAwaitingMoney(row: OrderRow, transaction: Transaction): Promise<boolean> {
   const { status, paymentMethod: method, paymentStatus, depositAsked: asked } = row;
   const ledger = ledgerOf(asked === null ? [] : await readLedger(row.id, transaction));
   return awaitsMoney({ status, payment: { method, status: paymentStatus, asked, ...ledger } });
@@ -136,6 +137,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
   if (after.status === 'canceled') await giveUseBack(changed, transaction);
+  await holdStock(transaction, { id: row.id, by: actor.id }, row, changed);
   const body = { from: row.status, to: after.status };
   const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.

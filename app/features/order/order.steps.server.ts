@@ -35,7 +35,7 @@ export type OrderChange = {
  * only their own. Throws NotFoundError, also for someone else's (contract 6.2).
  */
 export async function lockOrder(actor: UserActor, id: string, transaction: Transaction): Promise<OrderRow> {
-  const [row] = isUuid(id) ? await transaction.select().from(orders).where(eq(orders.id, id)).for('update') : [];
+  const [row] = isUuid(id) ? await transaction.select().from(orders).where(eq(orders.id, id)).for('no key update') : [];
   if (!row || !may(actor, 'order.read', row)) throw new NotFoundError('order.notFound');
   return row;
 }

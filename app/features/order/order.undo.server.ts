@@ -12,6 +12,7 @@ import { takeUseAgain } from '~/features/coupon/coupon.uses.server';
 import { tellReturnBack, tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { addEntries, readLedger } from '~/features/order-payments/ledger.rows.server';
 import { entriesBack, paymentAfter, unsettledOf } from '~/features/order-payments/ledger.rules';
+import { holdStock } from '~/features/stock/order-stock.server';
 import { ConflictError, ForbiddenError, NotFoundError } from '~/http/domain-error';
 
 import { readEvent, type Step } from './order.events';
@@ -99,6 +100,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
     if (row.status === 'canceled' && after.status !== 'canceled') await takeUseAgain(after, transaction);
+    if (step.kind !== 'payment') await holdStock(transaction, { id, by: actor.id }, row, after);
     await addEvent(transaction, authorOf(actor, undoPermission(step)), id, {
       kind: 'undo',
       body:

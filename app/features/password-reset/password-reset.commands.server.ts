@@ -18,14 +18,14 @@ import { assertUncommonPassword, hashPassword } from '~/features/user/password.s
 import { endAccess } from '~/features/user/user.accounts.server';
 import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
-import { getProfile } from '~/features/user/user.queries.server';
+import { getProfile, takesTwoSteps } from '~/features/user/user.queries.server';
 import { ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import type { Language } from '~/i18n/language';
 
 import { makeResetLink } from './password-reset.links.server';
 
-type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'> & { twoStep: boolean };
 
 const invalid = () => new InvalidError({ token: ['user.resetInvalid'] }, 'user.resetInvalid');
 
@@ -38,7 +38,7 @@ const holding = (token: string) =>
  */
 export async function findResetAccount(token: string, actor: Actor): Promise<Account | null> {
   const [account] = await db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone, twoStep: takesTwoSteps })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(holding(token), isNull(users.disabledAt)));
@@ -77,7 +77,7 @@ export async function setPasswordByLink(
     await tellPasswordChanged(tx, account, language);
   });
   logSecurityEvent('password.reset', { user: account.id });
-  await rememberAddress(account.id, clientAddress);
+  if (!account.twoStep) await rememberAddress(account.id, clientAddress);
   return getProfile(account.id);
 }
 

@@ -6,9 +6,10 @@ import { products } from '~/db/schema/product.server';
 import { recordChange, recordTogether } from '~/features/audit/audit.commands.server';
 import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
-import { columnsBy, queueUp } from '~/features/product/product.commands.server';
+import { columnsBy } from '~/features/product/product.columns.server';
+import { queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
-import type { ProductRow } from '~/features/product/product.json';
+import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
@@ -61,7 +62,7 @@ export async function insertProducts(
       action: 'create',
       entity: 'product',
       entityId: row.id,
-      changes: changesBetween(null, row),
+      changes: changesBetween(null, asWritten(row)),
       names: namesOf(row),
     })),
   );
@@ -81,5 +82,5 @@ export async function rewriteProduct(
   if (!after) throw new Error('A locked product was changed and did not come back.');
   if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
     await indexCollectionsWith(transaction, before.id);
-  await recordChange(transaction, actor, 'product', before.id, before, after);
+  await recordChange(transaction, actor, 'product', before.id, asWritten(before), asWritten(after));
 }

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, type SizeOffer, sizesOf, steppedQuantity } from '~/features/product/product.rules';
 import { unbroken } from '~/i18n/format';
+import { Until } from '~/features/dates/until';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
@@ -15,6 +16,7 @@ import { SizeCards } from './size-cards';
 
 type BuyBoxProps = {
   product: ProductJson;
+  until: string | null | undefined;
   /** The chosen size; null for a product without sizes. */
   chosen: SizeOffer | null;
   onChoose: (size: SizeOffer) => void;
@@ -25,7 +27,7 @@ type BuyBoxProps = {
  * Price, size, quantity and the one button of the page; on phones the button moves into a bar at the bottom of the
  * screen.
  */
-export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) {
+export function BuyBox({ product, until, chosen, onChoose, maxQuantity }: BuyBoxProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { Form, state } = useFetcher();
@@ -34,7 +36,7 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
   if (!isInStock(product)) {
     return (
       <>
-        <BuyPrice product={product} chosen={chosen} />
+        <BuyPrice product={product} until={until} chosen={chosen} />
         <Alert icon="package-x" title={t('shop:product.outOfStock')}>
           <p>{t('shop:product.outText')}</p>
         </Alert>
@@ -43,7 +45,7 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
   }
   return (
     <>
-      <BuyPrice product={product} chosen={chosen} />
+      <BuyPrice product={product} until={until} chosen={chosen} />
       <Form method="post" action="/cart" noValidate preventScrollReset aria-label={t('shop:product.buy')}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemType" value="Product" />
@@ -78,7 +80,7 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
   );
 }
 
-function BuyPrice({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
+function BuyPrice({ product, until, chosen }: Pick<BuyBoxProps, 'product' | 'until' | 'chosen'>) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { price, priceAfter } = chosen ?? product;
@@ -87,7 +89,9 @@ function BuyPrice({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) 
     <div className="buy-price">
       <Price large now={money(priceAfter)} was={saved ? money(price) : undefined} wasLabel={t('shop:product.before')} />
       {saved && <Tag tone="plum">{t('shop:product.save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
+      {saved && <Until until={until} className="text-sm text-plum" />}
       {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
+      {!chosen && product.available && product.lowStock && <Tag tone="gold">{t('shop:product.fewLeft')}</Tag>}
     </div>
   );
 }

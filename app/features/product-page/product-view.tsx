@@ -16,6 +16,8 @@ import { type GalleryPicture, ProductGallery } from './product-gallery';
 
 type ProductViewProps = {
   product: ProductJson;
+  /** The end of its prices after discount, where that is near. */
+  until?: string | null;
   maxQuantity: number;
   estimate: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ type ProductViewProps = {
  * The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture
  * follow the chosen size.
  */
-export function ProductView({ product, maxQuantity, estimate, children }: ProductViewProps) {
+export function ProductView({ product, until, maxQuantity, estimate, children }: ProductViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const asked = useSearchParams()[0].get(SIZE_PARAMETER);
@@ -65,7 +67,7 @@ export function ProductView({ product, maxQuantity, estimate, children }: Produc
           {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
         </p>
         <h1 className="page-title">{name}</h1>
-        <BuyBox product={product} chosen={chosen} onChoose={setChosen} maxQuantity={maxQuantity} />
+        <BuyBox product={product} until={until} chosen={chosen} onChoose={setChosen} maxQuantity={maxQuantity} />
         {estimate}
       </div>
       {children}

@@ -21,12 +21,15 @@ const incense: ProductJson = {
   priceAfter: 80.5,
   offer: 20,
   available: true,
+  lowStock: false,
   freeShipping: false,
   lg: null,
   md: null,
   sm: null,
   inspiredBy: null,
   materialsImage: null,
+  from: null,
+  to: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };
@@ -35,6 +38,7 @@ const size = (name: string, priceAfter: number, available = true) => ({
   price: 500,
   priceAfter,
   available,
+  lowStock: false,
 });
 const perfume: ProductJson = {
   ...incense,
@@ -47,6 +51,14 @@ const perfume: ProductJson = {
 const site = { origin: 'https://shop.example', language: 'en', named: null } as const;
 
 describe('productData', () => {
+  it('says until when a reduced price holds', () => {
+    const to = '2026-12-01T18:00:00.000Z';
+    expect(productData({ ...incense, to }, site)).toMatchObject({ offers: { price: 80.5, priceValidUntil: to } });
+    const { offers } = productData({ ...perfume, md: { ...size('md', 500) }, to }, site);
+    expect(offers).toMatchObject([{ price: 450, priceValidUntil: to }, { price: 500 }]);
+    expect((offers as object[])[1]).not.toHaveProperty('priceValidUntil');
+  });
+
   it('states name, code, address and what it costs now', () => {
     expect(productData(incense, site)).toMatchObject({
       '@type': 'Product',

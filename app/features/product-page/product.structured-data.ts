@@ -8,7 +8,7 @@ import { formatVolume } from '~/i18n/format';
  * Prices in EGP.
  */
 export function productData(product: ProductJson, site: StatedOn): StructuredData {
-  const { code, description, image, name, slug } = product;
+  const { code, description, image, name, slug, to } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
   const catalogueItem = catalogueItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
@@ -17,9 +17,12 @@ export function productData(product: ProductJson, site: StatedOn): StructuredDat
     ...catalogueItem,
     offers:
       sizes.length === 0
-        ? { ...offerData({ url, price: product.priceAfter, available: isInStock(product) }), sku: code }
-        : sizes.map(({ size, priceAfter, available }) => ({
-            ...offerData({ url, price: priceAfter, available: product.available && available }),
+        ? { ...offerData({ url, price: product.priceAfter, to, available: isInStock(product) }), sku: code }
+        : sizes.map(({ size, price, priceAfter, available }) => ({
+            ...offerData({
+              ...{ url, price: priceAfter, available: product.available && available },
+              to: priceAfter < price ? to : null,
+            }),
             sku: code,
             name: formatVolume(size, site.language),
           })),

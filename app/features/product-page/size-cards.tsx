@@ -77,6 +77,9 @@ function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
             ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money>
             : t('shop:product.sizeOut')}
         </span>
+        {offer.available && offer.lowStock && (
+          <span className="size-card-note text-gold-ink">{t('shop:product.fewLeft')}</span>
+        )}
       </span>
     </label>
   );

@@ -11,6 +11,7 @@ import {
   nameSchema,
   optionalEgpSchema,
 } from '~/features/catalogue/field.schema';
+import { countsSometime, DATES_FAULT, datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { type Localized, withCopy } from '~/i18n/localized';
 import {
@@ -29,6 +30,8 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
 
+import { MAX_OFFER, PRICE, withoutForeignFields } from './product.rules';
+
 /** The fields that hold pictures, with the kind they are. */
 export const PRODUCT_PICTURES = {
   image: 'products',
@@ -39,15 +42,9 @@ export const PRODUCT_PICTURES = {
   materialsImage: 'products',
 } as const;
 
-/** EGP (contract 3.3). */
-const PRICE = { min: 1, max: 1_000_000 };
-const MAX_OFFER = 90;
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Also where other fields are wrong, so that everything wrong is said at once. */
 const always = ({ value }: { value: unknown }) => isObject(value);
-
-const isNothing = (value: unknown): boolean => value === null;
 
 type Prices = { price?: unknown; priceAfter?: unknown };
 const isFair = ({ price, priceAfter }: Prices) =>
@@ -79,11 +76,15 @@ export type ProductSizeInput = {
 /** One bottle size; without a price it is one that the shop does not sell, and then it has no picture either. */
 const sizeSchema = z
   .strictObject({ ...prices, image: imageSchema('products'), available: flagSchema.default(true) })
-  .refine(({ price, priceAfter, cost, image }) => price !== null || [priceAfter, cost, image].every(isNothing), {
-    path: ['price'],
-    error: 'product.sizePrice',
-    when: always,
-  })
+  .refine(
+    ({ price, priceAfter, cost, image }) =>
+      price !== null || [priceAfter, cost, image].every((value) => value === null),
+    {
+      path: ['price'],
+      error: 'product.sizePrice',
+      when: always,
+    },
+  )
   .refine(isFair, PRICE_RULES.fair)
   .refine(isModest, PRICE_RULES.modest)
   .nullish()
@@ -125,6 +126,9 @@ export type ProductInput = {
   visible: boolean;
   inspiredBy: { name: Localized; image: string | null } | null;
   materialsImage: string | null;
+  /** When the prices after discount count. */
+  from: Date | null;
+  to: Date | null;
 } & Record<SizeKey, ProductSizeInput | null>;
 
 const shape = z.strictObject({
@@ -156,6 +160,7 @@ const shape = z.strictObject({
   sm: sizeSchema,
   inspiredBy: inspiredBySchema,
   materialsImage: imageSchema('products'),
+  ...datesFields,
 });
 
 type Typed = z.output<typeof shape>;
@@ -182,8 +187,6 @@ const refusedAs = (key: keyof Typed, error: string, ...inside: string[]) => ({
 const hasOwnPrice = (product: Typed) => !isCustom(product);
 const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
-const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
-
 /**
  * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its
  * category, the third level of its branch, own prices or those of its sizes (contract 3.2). Only a custom perfume has
@@ -209,10 +212,13 @@ export const productSchema = shape
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
   .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
+  .refine(endsAfterStart, END_FAULT)
+  .refine((product) => countsSometime(product, [product, product.lg, product.md, product.sm]), DATES_FAULT)
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
-    const sizes = level === 'gender' ? pick(product) : { lg: null, md: null, sm: null };
+    const { lg, md, sm } = product;
+    const sizes = level === 'gender' ? { lg, md, sm } : { lg: null, md: null, sm: null };
     const largest = SIZE_KEYS.map((key) => sizes[key]).find((size) => size !== null);
     const own = {
       image: product.image,
@@ -227,21 +233,6 @@ export const productSchema = shape
       volume: level === 'gender' ? null : product.volume || null,
     };
   });
-
-/** Fields of a product without those that its branch and gender do not have. */
-export function withoutForeignFields<Fields extends object>(fields: Fields): Fields {
-  const { branch, gender } = fields as { branch?: unknown; gender?: unknown };
-  if (typeof branch !== 'string' || branch === '') return fields;
-  const level = thirdLevelOf(branch);
-  return {
-    ...fields,
-    ...(level === 'gender'
-      ? { price: null, priceAfter: null, cost: null }
-      : { gender: null, lg: null, md: null, sm: null }),
-    ...(level !== 'type' && { type: null }),
-    ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
-  };
-}
 
 /** `productSchema` for forms and files, which send what a product was before it moved to another branch. */
 export const productFormSchema = z.preprocess(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { assertMay, may } from '~/auth/permissions';
+import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
@@ -9,54 +9,16 @@ import { recordAudit, recordChange } from '~/features/audit/audit.commands.serve
 import { namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
-import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
+import { entryOfRow } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import type { ProductInput, ProductSizeInput } from './product-input.schema';
-import type { ProductRow } from './product.json';
-import { COST_COLUMNS, costsOf } from './product.rules';
+import { columnsBy } from './product.columns.server';
+import type { ProductInput } from './product-input.schema';
+import { asWritten, type ProductRow } from './product.json';
+import { NOT_COUNTED } from './product.rules';
 
 const MAX_AT_ONCE = 100;
-
-const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
-  ({
-    [`${key}Image`]: size?.image ?? null,
-    [`${key}Price`]: size?.price ?? null,
-    [`${key}PriceAfter`]: size?.priceAfter ?? null,
-    [`${key}Cost`]: size?.cost ?? null,
-    [`${key}Available`]: size?.available ?? null,
-  }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Cost' | 'Available'}`>;
-
-/** A product as its row has it, but for its address. */
-function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
-  return {
-    ...same,
-    nameEn: name.en,
-    nameAr: name.ar,
-    descriptionEn: description.en,
-    descriptionAr: description.ar,
-    searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
-    searchVersion: SEARCH_VERSION,
-    ...sizeColumns('lg', lg),
-    ...sizeColumns('md', md),
-    ...sizeColumns('sm', sm),
-    inspiredByNameEn: inspiredBy?.name.en ?? null,
-    inspiredByNameAr: inspiredBy?.name.ar ?? null,
-    inspiredByImage: inspiredBy?.image ?? null,
-  };
-}
-
-/**
- * The same as somebody may write it: who may not see what things cost leaves it as it is `before`, and is refused where
- * they send it. Throws ForbiddenError.
- */
-export function columnsBy(actor: UserActor, input: ProductInput, before: ProductRow | null) {
-  const columns = columnsOf(input);
-  if (may(actor, 'costs.read')) return columns;
-  if (COST_COLUMNS.some((column) => columns[column] !== null)) throw new ForbiddenError();
-  return { ...columns, ...(before && costsOf(before)) };
-}
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
 export const queueUp = (transaction: Transaction) =>
@@ -86,7 +48,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
     .values({ ...values, slug })
     .returning();
   if (!row) throw new Error('A product was inserted and did not come back.');
-  await recordChange(transaction, actor, 'product', row.id, null, row);
+  await recordChange(transaction, actor, 'product', row.id, null, asWritten(row));
   return row;
 }
 
@@ -143,7 +105,7 @@ export async function updateProduct(
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
     if (isRenamed) await indexCollectionsWith(transaction, id);
-    await recordChange(transaction, actor, 'product', id, before, after);
+    await recordChange(transaction, actor, 'product', id, asWritten(before), asWritten(after));
     return after;
   });
 }
@@ -210,7 +172,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
         .update(products)
         .set({ deletedAt: new Date(), code: `${row.code}~${row.id}` })
         .where(eq(products.id, row.id));
-      await recordChange(transaction, actor, 'product', row.id, row, null);
+      await recordChange(transaction, actor, 'product', row.id, asWritten(row), null);
     }
     return rows.length;
   });
@@ -238,7 +200,10 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
+    return insertRow(transaction, actor, {
+      ...{ ...same, ...NOT_COUNTED },
+      ...{ code, searchText, slug: source.slug, visible: false },
+    });
   });
 }
 

@@ -1,10 +1,11 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
+import { asc, count, getTableColumns, inArray } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { isUuid } from '~/features/catalogue/uuid';
 
 import type { ProductRow } from './product.json';
+import { isListed } from './product.sql.server';
 
 const { searchText: _, searchVersion: _version, ...columns } = getTableColumns(products);
 /** What is read of a product: all of its row but the words that searches look in, which are an eighth of it. */
@@ -15,4 +16,27 @@ export async function listProductsByIds(ids: readonly string[], executor: Execut
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return executor.select(PRODUCT_COLUMNS).from(products).where(inArray(products.id, known));
+}
+
+export async function countProductAddresses(): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(products).where(isListed);
+  return counted?.total ?? 0;
+}
+
+/**
+ * The pages of products the public may see, oldest first, so that new ones come last (contract 3.5: hidden
+ * ones are in no sitemap).
+ */
+export async function listProductAddresses(page: {
+  limit: number;
+  offset: number;
+}): Promise<{ path: string; changed: Date }[]> {
+  const rows = await db
+    .select({ slug: products.slug, changed: products.updatedAt })
+    .from(products)
+    .where(isListed)
+    .orderBy(asc(products.createdAt), asc(products.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ slug, changed }) => ({ path: `/store/${slug}`, changed }));
 }

@@ -21,7 +21,7 @@ import {
 const plainRow = {
   visible: true,
   deletedAt: null,
-  available: true,
+  inStock: true,
   branch: 'readyMade' as const,
   priceAfter: 69_000,
   lgPriceAfter: null,
@@ -30,6 +30,9 @@ const plainRow = {
   lgAvailable: null,
   mdAvailable: null,
   smAvailable: null,
+  lgFewLeft: null,
+  mdFewLeft: null,
+  smFewLeft: null,
 };
 const customRow = {
   ...plainRow,
@@ -46,6 +49,7 @@ const size = (priceAfter: number, rest: Partial<ProductSizeJson> = {}): ProductS
   price: priceAfter,
   priceAfter,
   available: true,
+  lowStock: false,
   ...rest,
 });
 const product = { price: 920, priceAfter: 690, available: true, lg: null, md: null, sm: null };
@@ -61,8 +65,12 @@ describe('what may be bought', () => {
     expect(isPurchasable(customRow, 'sm')).toBe(false);
     expect(isPurchasable(customRow, null)).toBe(false);
   });
+  it('sells no size that is sold out', () => {
+    expect(isPurchasable({ ...customRow, lgFewLeft: 1 }, 'lg')).toBe(true);
+    expect(isPurchasable({ ...customRow, lgFewLeft: 0 }, 'lg')).toBe(false);
+  });
   it('sells nothing hidden, deleted or out of stock', () => {
-    for (const row of [{ visible: false }, { deletedAt: new Date() }, { available: false }]) {
+    for (const row of [{ visible: false }, { deletedAt: new Date() }, { inStock: false }]) {
       expect(isPurchasable({ ...plainRow, ...row }, null)).toBe(false);
       expect(isPurchasable({ ...customRow, ...row }, 'lg')).toBe(false);
     }

@@ -2,14 +2,25 @@ import type { Actor } from '~/auth/actor';
 import { may } from '~/auth/permissions';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
+import { thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
 
-import type { ProductJson, ProductRow } from './product.json';
+import { isSizeInStock, type OnShelf, type ProductJson, type ProductRow } from './product.json';
+
+/** What a price may be, in EGP, and how many percent an offer may take off (contract 3.2, 3.3). */
+export const PRICE = { min: 1, max: 1_000_000 };
+export const MAX_OFFER = 90;
 
 /** What a piece costs the shop, of one price or of each size. */
 export const COST_COLUMNS = ['cost', 'lgCost', 'mdCost', 'smCost'] as const;
+
+/** What the stock says of a product that nobody counts. */
+export const NOT_COUNTED = {
+  ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null },
+  ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },
+};
 
 type Costs = Pick<ProductRow, (typeof COST_COLUMNS)[number]>;
 
@@ -23,19 +34,16 @@ export const seenBy = <Row extends Costs>(actor: Actor, row: Row): Row =>
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>
   row.visible && row.deletedAt === null;
 
-type Sellable = Pick<
-  ProductRow,
-  'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`
->;
+type Sellable = OnShelf & Pick<ProductRow, 'visible' | 'deletedAt' | 'branch' | 'priceAfter' | `${SizeKey}PriceAfter`>;
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
  * itself, everything else without a size (contract 3.2).
  */
 export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
-  if (!isPublic(row) || !row.available) return false;
+  if (!isPublic(row) || !row.inStock) return false;
   if (row.branch !== 'custom') return size === null;
-  return size !== null && row[`${size}PriceAfter`] !== null && row[`${size}Available`] === true;
+  return size !== null && row[`${size}PriceAfter`] !== null && isSizeInStock(row, size);
 }
 
 /**
@@ -56,6 +64,7 @@ export type SizeOffer = {
   price: number;
   priceAfter: number;
   available: boolean;
+  lowStock: boolean;
 };
 
 /** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */
@@ -176,4 +185,19 @@ export function deliveryOutlook(
 export function steppedQuantity(typed: string, by: 1 | -1, max: number): string {
   const quantity = Number.parseInt(foldDigits(typed), 10);
   return String(Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity + by, 1), max));
+}
+
+/** Fields of a product without those that its branch and gender do not have. */
+export function withoutForeignFields<Fields extends object>(fields: Fields): Fields {
+  const { branch, gender } = fields as { branch?: unknown; gender?: unknown };
+  if (typeof branch !== 'string' || branch === '') return fields;
+  const level = thirdLevelOf(branch);
+  return {
+    ...fields,
+    ...(level === 'gender'
+      ? { price: null, priceAfter: null, cost: null }
+      : { gender: null, lg: null, md: null, sm: null }),
+    ...(level !== 'type' && { type: null }),
+    ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
+  };
 }

@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
 import { clearStatements } from '~/features/courier/courier.retention.server';
+import { startDates } from '~/features/dates/dates.worker.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
+import { freeUnconfirmed } from '~/features/order-confirmation/unconfirmed.server';
 import { clearDrafts } from '~/features/order-manual/order-draft.server';
+import { describeProof } from '~/features/prove/last-proof.server';
+import { proveDaily } from '~/features/prove/prove.job.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { clearImports } from '~/features/product-import/product-import.jobs.server';
 import {
@@ -26,6 +30,8 @@ const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
 /** Milliseconds from one look to the next for requests for a new password that nobody took up. */
 const REQUESTS_EVERY = 15_000;
+/** Milliseconds from one look to the next for orders that have waited for a yes too long. */
+const UNCONFIRMED_EVERY = 60_000;
 /** Seconds that the process of such a request had for it: then it is gone. */
 const REQUESTS_LEFT = 5;
 /** Any constant will do, as long as every process uses the same. */
@@ -37,6 +43,7 @@ const holder = globalThis as {
   attaraImports?: ImportWorker;
   attaraMessages?: MessageWorker;
   attaraRequestsJob?: NodeJS.Timeout;
+  attaraUnconfirmedJob?: NodeJS.Timeout;
 };
 
 /**
@@ -73,7 +80,13 @@ async function forgetWhatIsOld(): Promise<void> {
   }
 }
 
-const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld()]);
+async function freeLateOrders(): Promise<void> {
+  const failed = await freeUnconfirmed().catch((error: unknown) => [error]);
+  for (const error of failed)
+    console.error('The pieces of an order that nobody confirmed were not given free.', messageOf(error));
+}
+
+const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld(), proveDaily()]);
 
 /** Sends messages until the process is told to end, which then waits for the letter under way (server/shutdown.ts). */
 function startSending(): void {
@@ -92,20 +105,23 @@ function startImporting(carryOut: CarryOut): void {
   stopAtTheEnd(worker);
 }
 
-function stopAtTheEnd(worker: { stop: () => Promise<void> }): void {
+function stopAtTheEnd(worker: { stop: () => Promise<void> | void }): void {
   const stop = () => void worker.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   if (process.channel) process.once('disconnect', stop);
 }
 
 /**
- * What a server process does by itself: it drops its caches when the database tells of a change, sends messages and
- * links to those who asked for a new password, imports files of products, and clears away old messages, imports and
- * unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
+ * What a server process does by itself: it drops its caches when the database tells of a change or a date passes, sends
+ * messages and links to those who asked for a new password, imports files of products, and once a day clears away old
+ * messages, imports and unused pictures and re-adds everything stored. `carryOut`: how such a file is written, which is
+ * the back office's to know.
  */
 export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();
   subscribeToChanges();
+  stopAtTheEnd(startDates());
+  describeProof();
   startSending();
   startImporting(carryOut);
   clearInterval(holder.attaraJobs);
@@ -113,4 +129,6 @@ export function startScheduledJobs(carryOut: CarryOut): void {
   setTimeout(doDailyJobs, FIRST).unref();
   clearInterval(holder.attaraRequestsJob);
   holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(REQUESTS_LEFT), REQUESTS_EVERY).unref();
+  clearInterval(holder.attaraUnconfirmedJob);
+  holder.attaraUnconfirmedJob = setInterval(() => void freeLateOrders(), UNCONFIRMED_EVERY).unref();
 }

@@ -55,7 +55,8 @@ const productRow = (order: SQL | undefined, names: SQL): SQL =>
           ${products.nameEn}, ${products.nameAr}
         from ${products}`
     : sql`
-        select ${products.id}, false as is_collection, ${products.bestOffer}, ${products.available}, ${names} as names
+        select ${products.id}, false as is_collection, ${products.bestOffer}, ${products.inStock} as available,
+          ${names} as names
         from ${products}`;
 
 /** The same of collections. */
@@ -90,7 +91,7 @@ const counted = (name: string): SQL => sql`(select count(*) from ${sql.raw(name)
 function productsOfPlaces({ reading, products: searched, order }: PageOfFound, last: number): Part {
   const { inPlace, named } = placeMatch(reading);
   const near = sql`${productRow(order, NAMES)} where ${allOf(searched, named)}
-    order by ${products.available} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}
+    order by ${products.inStock} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}
     limit ${MOST_NAMED}`;
   const isNear = sql`${products.id} in (select id from products_named)`;
   const far = sql`${productRow(order, UNRANKED)} where ${allOf(searched, inPlace)} and not (${isNear})

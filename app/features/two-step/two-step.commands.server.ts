@@ -115,7 +115,7 @@ export async function switchTwoStepOn(
 /** Throws InvalidError on its field, or LimitedError, unless both are right. */
 async function proveBoth(actor: UserActor, { code, currentPassword }: Typed, clientAddress: string): Promise<void> {
   await withPresentPassword(await getLogin(actor.id), currentPassword, clientAddress, () => Promise.resolve());
-  await proveSecondStep(actor.id, code);
+  await proveSecondStep(actor.id, code, clientAddress);
 }
 
 /** Ten new spare codes, once, by password and a code; those of before end. Throws InvalidError or LimitedError. */

@@ -45,6 +45,9 @@ const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\
 
 type Account = { key: string; user?: string };
 
+/** An account at one address, for counters and for what is known of it. */
+export const addressKey = (account: string, address: string): string => hashOf(account, address);
+
 /** What failures count under: the account however it was named, or the name that no account has. */
 const accountOf = (userId: string | null, loginName: string): Account =>
   userId === null ? { key: hashOf(loginName.toLowerCase()) } : { key: userId, user: userId };
@@ -88,7 +91,7 @@ const ofAccount = ({ account: { key, user }, address }: LoginTry): Point => ({
 });
 const atHomeOf = ({ account: { key, user }, address }: LoginTry): Point => ({
   counter: counters.home,
-  key: hashOf(key, address),
+  key: addressKey(key, address),
   user,
   address,
 });
@@ -176,11 +179,12 @@ export async function forgetFailedLogins(userId: string, executor: Executor): Pr
   await executor.delete(rateLimits).where(eq(rateLimits.key, `login-account:${userId}`));
 }
 
-async function isKnownAddress(userId: string, address: string): Promise<boolean> {
+/** Whether somebody has come in from there before, with all that it took (contract 4.5). */
+export async function isKnownAddress(userId: string, address: string): Promise<boolean> {
   const rows = await db
     .select({ userId: loginAddresses.userId })
     .from(loginAddresses)
-    .where(and(eq(loginAddresses.userId, userId), eq(loginAddresses.addressHash, hashOf(userId, address))));
+    .where(and(eq(loginAddresses.userId, userId), eq(loginAddresses.addressHash, addressKey(userId, address))));
   return rows.length > 0;
 }
 
@@ -198,7 +202,7 @@ export async function loginTryOf(userId: string | null, loginName: string | null
 export async function rememberAddress(userId: string, address: string, executor: Executor = db): Promise<void> {
   await executor
     .insert(loginAddresses)
-    .values({ userId, addressHash: hashOf(userId, address) })
+    .values({ userId, addressHash: addressKey(userId, address) })
     .onConflictDoUpdate({
       target: [loginAddresses.userId, loginAddresses.addressHash],
       set: { lastUsedAt: sql`now()` },

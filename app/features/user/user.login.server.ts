@@ -66,7 +66,8 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
     },
   );
   if (!login) throw new WrongLoginError();
-  await rememberAddress(login.id, clientAddress);
+  // A second step is still to come: the password alone makes no address known.
+  if (!login.twoStep) await rememberAddress(login.id, clientAddress);
   logSecurityEvent('login.succeeded', { user: login.id });
   return getProfile(login.id);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
+import { twoSteps } from '~/db/schema/staff.server';
 import { users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -25,12 +26,18 @@ export function isNamed(loginName: string): SQL {
   return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
 }
 
+/** Whether an account's login takes a second step (contract 4.11). */
+export const takesTwoSteps = sql<boolean>`exists (select 1 from ${twoSteps} where ${twoSteps.userId} = ${users.id})`;
+
+type FoundLogin = { id: string; passwordHash: string | null; twoStep: boolean };
+
 /** Whose name this is; who is switched off has no password, which takes as long to find wrong (contract 4.1). */
-export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string | null } | null> {
+export async function findLogin(loginName: string): Promise<FoundLogin | null> {
   const [row] = await db
     .select({
       id: users.id,
       passwordHash: sql<string | null>`case when ${users.disabledAt} is null then ${users.passwordHash} end`,
+      twoStep: takesTwoSteps,
     })
     .from(users)
     .where(isNamed(loginName));

@@ -13,6 +13,7 @@ import { secondStepSchema } from '~/features/two-step/two-step.schema';
 import { getProfile } from '~/features/user/user.queries.server';
 import { FormFaults } from '~/forms/form-faults';
 import { ServerForm, useServerForm } from '~/forms/server-form';
+import { clientAddress } from '~/http/client-address.server';
 import { setFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const pending = await takeCodeTry(request);
   if (!pending) return toLogin(redirectTo);
-  const proven = await attempt(proveSecondStep(pending.userId, read.value.code));
+  const proven = await attempt(proveSecondStep(pending.userId, read.value.code, clientAddress(request)));
   if (!proven.ok) return read.refuse(proven.refusal);
   if (!(await endPendingLogin(pending.token))) return toLogin(redirectTo);
   const answer = await logIn(request, await getProfile(pending.userId), {

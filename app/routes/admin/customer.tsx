@@ -6,7 +6,9 @@ import { CustomerColumns } from '~/admin/customers/customer-page';
 import { readCustomerView } from '~/admin/customers/customer.queries.server';
 import { customerHref, CUSTOMERS_PATH } from '~/admin/customers/customers';
 import { PageHead } from '~/admin/kit/page-head';
+import { newOrderHref } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
+import { May } from '~/auth/may';
 import { updateCustomer } from '~/features/customer/customer.commands.server';
 import { customerFormSchema } from '~/features/customer/customer.schema';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -15,6 +17,8 @@ import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { Tag } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'customers.read');
@@ -46,7 +50,19 @@ export default function Customer() {
   return (
     <>
       <PageHead title={<bdi>{customer.name}</bdi>} back={{ to: CUSTOMERS_PATH, text: t('admin:customers.title') }}>
+        {customer.refused > 0 && (
+          <Tag tone="danger" icon="package-x">
+            {t('admin:facts.refused', { count: customer.refused, of: customer.went })}
+          </Tag>
+        )}
         <CustomerTags {...customer} />
+        {customer.phone !== null && (
+          <May permission="orders.edit">
+            <ButtonLink to={newOrderHref(customer._id)} size="sm" icon="plus">
+              {t('admin:orderNew.create')}
+            </ButtonLink>
+          </May>
+        )}
       </PageHead>
       <CustomerColumns customer={customer} now={now} answer={useFormAnswer<typeof action>()} />
     </>

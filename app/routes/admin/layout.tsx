@@ -18,7 +18,7 @@ import { requireStaff } from '~/auth/guards.server';
 import { useMay } from '~/auth/may';
 import { requestTexts } from '~/features/settings/shop.server';
 import { BackOfficeMe } from '~/layout/back-office-me';
-import { BackOfficeMenu } from '~/layout/back-office-menu';
+import { BackOfficeMenu, BackOfficeTabs } from '~/layout/back-office-menu';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useOfflineForms } from '~/layout/use-offline-forms';
@@ -55,6 +55,7 @@ function Layout({ loaded, children }: { loaded: Notifications; children: React.R
       menu={<BackOfficeMenu notifications={notifications} />}
       bell={may('orders.read') && <Bell notifications={notifications} />}
       tools={<LanguageForm />}
+      tabs={<BackOfficeTabs notifications={notifications} />}
     >
       <AsOf at={notifications.at} />
       <NotificationsContext.Provider value={notifications}>{children}</NotificationsContext.Provider>

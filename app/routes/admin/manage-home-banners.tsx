@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { DatesTag } from '~/features/dates/dates-tag';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
 import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';
 import { changeList } from '~/admin/homepage/homepage.commands.server';
 import { LinkText, OrderedList } from '~/admin/homepage/ordered-list';
-import { listHomeBanners } from '~/features/home/home-records.server';
+import { listAllHomeBanners } from '~/features/home/home-records.server';
 import { requestTexts } from '~/features/settings/shop.server';
+import { shownDates } from '~/features/dates/dates.rules';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -17,10 +19,12 @@ import { useTranslation } from '~/i18n/use-translation';
 const PATH = '/admin/manage-home-banners';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'content.write');
+  const staff = await requireStaff(request, 'content.write');
   const t = await requestTexts(request);
+  const now = new Date();
+  const banners = await listAllHomeBanners(staff);
   return {
-    banners: await listHomeBanners(),
+    banners: banners.map((banner) => ({ ...banner, shown: shownDates(banner, now) })),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }),
   };
 }
@@ -44,6 +48,7 @@ export default function ManageHomeBanners() {
     picture: banner.image,
     name: pick(banner.title),
     detail: <LinkText link={banner.link} />,
+    dates: <DatesTag dates={banner.shown} />,
   }));
   return (
     <>

@@ -8,7 +8,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { NewForm } from '~/admin/order-new/new-form';
 import { newOrderSchema } from '~/admin/order-new/new.form';
-import { fillIn, newPreview, openingFields, typedFields } from '~/admin/order-new/new.preview.server';
+import { begunFor, fillIn, newPreview, openingFields, typedFields } from '~/admin/order-new/new.preview.server';
 import { addPressed } from '~/admin/order-lines/lines.server';
 import { documentHref, orderHref } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
@@ -26,6 +26,7 @@ import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { Tag } from '~/ui/badge';
 
 /** The form as it was left: what was typed, and what stands beside it. */
@@ -40,12 +41,12 @@ async function leftForm(staff: StaffActor, fields: readonly [string, string][]) 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.edit');
   const draft = await readDraft(staff);
-  const fields = openingFields();
+  const begun = draft?.fields ?? (await begunFor(staff, understoodRequest().query.get('customer')));
   const t = await requestTexts(request);
   return {
-    values: Object.fromEntries(fields),
+    values: Object.fromEntries(openingFields()),
     preview: await newPreview(staff, new FormData(), ''),
-    left: draft && (await leftForm(staff, draft.fields)),
+    left: begun && (await leftForm(staff, begun)),
     keptAt: draft?.at ?? null,
     now: new Date().toISOString(),
     regions: await listActiveRegions(),
@@ -88,7 +89,6 @@ export async function action({ request }: ActionFunctionArgs) {
       values: { number },
     }),
   );
-  // Somebody has placed this one already: what was kept of it is of no more use.
   if ('data' in answer && answer.data.messageKey === 'order.keyReused') await dropDraft(staff);
   const filled = known ? randomUUID() : null;
   return answerWith(answer, async () => ({ preview: await newPreview(staff, form, find), filled }));

@@ -14,7 +14,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { NotFoundError } from '~/http/domain-error';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError, pageError } from '~/http/page-errors.server';
-import { readForm } from '~/http/request-check.server';
+import { formText, readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
@@ -32,10 +32,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
   const form = await readForm(request);
   const { _id: id, number } = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const isLost = formText(form, 'lost') === 'on';
   return saveSubmission(
     readSubmission(form, backFormSchema),
     ({ lines }) => endReturn(staff, id, params.returnId ?? '', lines),
-    () => ({ to: orderHref(id), kind: 'success', key: 'admin:orderReturn.isBack', values: { number } }),
+    () => ({
+      to: orderHref(id),
+      kind: 'success',
+      key: `admin:orderReturn.${isLost ? 'isLost' : 'isBack'}`,
+      values: { number },
+    }),
   );
 }
 

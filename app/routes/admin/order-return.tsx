@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { askedReturn, workOutHref } from '~/admin/order-returns/asked-return';
+import { keepReturn } from '~/admin/order-returns/keep-return.server';
 import { ReturnForm } from '~/admin/order-returns/return-form';
 import { ReturnSteps } from '~/admin/order-returns/return-steps';
 import { LedgerLines } from '~/admin/order-money/ledger-lines';
@@ -11,9 +12,6 @@ import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
 import { withUndo } from '~/admin/orders/step-flash.server';
 import { requireStaff } from '~/auth/guards.server';
-import { may } from '~/auth/permissions';
-import { updateCustomer } from '~/features/customer/customer.commands.server';
-import { beginReturn } from '~/features/order-returns/return.commands.server';
 import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
 import { returnFormSchema } from '~/features/order-returns/return.schema';
 import { ReturnTime } from '~/features/order-returns/returns-note';
@@ -50,20 +48,20 @@ const NO_EXCHANGE = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
   const form = await readForm(request);
-  const { _id: id, number, user } = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const order = await orPageError(getOrder(staff, params.orderId ?? ''));
+  const { _id: id, number } = order;
   const again = workOutHref(`${orderHref(id)}/return`, form);
   const read = readSubmission(form, returnFormSchema);
   if (!read.ok) return read.answer;
-  const { sum, seen, exchange: typed, cashOff, ...asked } = read.value;
-  const exchange = asked.kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
-  if (exchange === null) return read.refuse(NO_EXCHANGE);
-  const kept = await attempt(beginReturn(staff, id, { ...asked, ...(exchange && { exchange }) }, { sum, seen }));
-  if (kept.ok && cashOff && asked.kind === 'refused' && may(staff, 'customers.write'))
-    await attempt(updateCustomer(staff, user._id, { codAllowed: false }));
+  const { sum, kind, exchange: typed } = read.value;
+  const found = kind === 'exchanged' && typed !== '' ? await findExchange(staff, id, typed) : undefined;
+  if (found === null) return read.refuse(NO_EXCHANGE);
+  const exchange = found === undefined ? null : { exchange: found };
+  const kept = await attempt(keepReturn(staff, order, { ...read.value, exchange }));
   if (kept.ok)
     return redirectWithFlash(orderHref(id), {
       kind: 'success',
-      key: `admin:orderReturn.begun.${asked.kind}`,
+      key: `admin:orderReturn.begun.${kind}`,
       values: { number },
       ...withUndo({ _id: id, number }, kept.value.undo),
     });

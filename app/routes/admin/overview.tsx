@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { May } from '~/auth/may';
 import { PageHead } from '~/admin/kit/page-head';
+import { NEW_ORDER_PATH } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
 import { may } from '~/auth/permissions';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -40,6 +41,11 @@ export default function Overview() {
   return (
     <>
       <PageHead title={t('admin:overview.title')}>
+        <May permission="orders.edit">
+          <ButtonLink to={NEW_ORDER_PATH} size="sm" icon="plus">
+            {t('admin:orderNew.create')}
+          </ButtonLink>
+        </May>
         <May permission="catalogue.write">
           <ButtonLink to="/admin/manage-products/create" variant="line" size="sm" icon="plus">
             {t('admin:overview.newProduct')}
@@ -69,13 +75,13 @@ function OwnScreens() {
   );
 }
 
-function OverviewPanels({ figures, coupons, lackingSets, days, bestSellers, incomplete }: OverviewJson) {
+function OverviewPanels({ figures, coupons, lackingSets, stock, days, bestSellers, incomplete }: OverviewJson) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   return (
     <>
       <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
-      <Figures figures={figures} lackingSets={lackingSets} />
+      <Figures figures={figures} lackingSets={lackingSets} stock={stock} />
       <div className="grid grid-cols-1 gap-6">
         <Panel title={t('admin:overview.chart.title')}>
           <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>

@@ -1,5 +1,5 @@
 import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
-import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
+import { countProductAddresses, listProductAddresses } from '~/features/product/product.records.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';

@@ -12,6 +12,8 @@ import { collectionCardJson, type CollectionJson } from '~/features/collection/c
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
+import { nearEnd } from '~/features/dates/dates.rules';
+import { Until } from '~/features/dates/until';
 import { isBundle } from '~/features/collection/is-bundle';
 import { readComposition } from '~/features/collection/composition';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -56,7 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
   };
   const cards = others.collections.map((each) => collectionCardJson(each, language));
-  return data({ ...pickLanguage({ collection, composer, contents }, language), others: cards, head });
+  const until = nearEnd(collection.to, new Date());
+  return data({ until, ...pickLanguage({ collection, composer, contents }, language), others: cards, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
@@ -65,18 +68,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function Collection() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, composer, contents, others } = useLoaderData<typeof loader>();
+  const { collection, until, composer, contents, others } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]} />
       {composer ? (
         <Composer key={collection._id} collection={collection} {...composer}>
           <h1 className="page-title">{pick(collection.name)}</h1>
+          <Until until={until} className="text-sm text-plum" />
           <p className="mt-2 mb-8 max-w-[35rem] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
           {!collection.available && <Alert className="mb-8">{t('composer:unfillable')}</Alert>}
         </Composer>
       ) : (
-        <Bundle collection={collection} contents={contents} />
+        <Bundle collection={collection} until={until} contents={contents} />
       )}
       {others.length > 0 && (
         <section className="section" aria-labelledby="others">

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 
 import { pickLanguage } from '~/i18n/localized';
+import { nearEnd } from '~/features/dates/dates.rules';
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
@@ -13,6 +14,7 @@ import { getHome } from '~/features/home/home.queries.server';
 import { MainBanners } from '~/features/home/main-banners';
 import { OfferStrip } from '~/features/home/offer-strip';
 import { TrustLine } from '~/features/home/trust-line';
+import type { OfferJson } from '~/features/offer/offer.json';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -31,13 +33,18 @@ function shownSettings(settings: SettingsJson) {
   return { email, phone, branchAddress, facebook, instagram, instapayAddress, vodafoneCashNumber };
 }
 
+const shownOffer = ({ secondaryTitle, desktopImage, mobileImage, link }: OfferJson) => ({
+  ...{ secondaryTitle, desktopImage, mobileImage, link },
+});
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const t = await shopTexts(language);
   const [home, offer, settings] = await Promise.all([getHome(language), getOffer(), getSettings()]);
   return data({
     ...home,
-    ...pickLanguage({ offer, settings: shownSettings(settings) }, language),
+    ...pickLanguage({ offer: shownOffer(offer), settings: shownSettings(settings) }, language),
+    offerUntil: nearEnd(offer.secondaryTo, new Date()),
     head: { title: t('home:title'), description: t('head:home') },
   });
 }
@@ -60,7 +67,8 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, sections, categories, delivery, offer, settings } = useLoaderData<typeof loader>();
+  const { mainBanners, homeBanners, sections, categories, delivery, offer, offerUntil, settings } =
+    useLoaderData<typeof loader>();
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
   const titled = mainBanners[0] && (mainBanners[0].title.en || mainBanners[0].title.ar);
@@ -73,13 +81,13 @@ export default function Home() {
         <Fragment key={section._id}>
           <HomeSection section={section} />
           {after[index] && <HomeBanners banners={after[index]} />}
-          {index === offerAt && <OfferStrip offer={offer} />}
+          {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}
         </Fragment>
       ))}
       {rest.map((banners) => (
         <HomeBanners key={banners[0]?._id} banners={banners} />
       ))}
-      {sections.length === 0 && <OfferStrip offer={offer} />}
+      {sections.length === 0 && <OfferStrip offer={offer} until={offerUntil} />}
       <TrustLine delivery={delivery} settings={settings} />
     </div>
   );

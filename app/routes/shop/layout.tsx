@@ -4,6 +4,7 @@ import { Outlet } from '@remix-run/react';
 import { currentActor } from '~/auth/guards.server';
 import { preventCaching } from '~/cache/page-cache.server';
 import { getCart } from '~/features/cart/cart.queries.server';
+import { nearEnd } from '~/features/dates/dates.rules';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
@@ -39,8 +40,8 @@ async function layoutSettings(language: Language): Promise<LayoutSettings> {
 }
 
 async function offerBar(language: Language) {
-  const { title, link } = await getOffer();
-  return pickLanguage({ title, link }, language);
+  const { title, link, to } = await getOffer();
+  return { ...pickLanguage({ title, link }, language), until: nearEnd(to, new Date()) };
 }
 
 export const meta = titleOfErrors;

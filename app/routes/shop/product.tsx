@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { localize, pickLanguage } from '~/i18n/localized';
+import { nearEnd } from '~/features/dates/dates.rules';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
@@ -50,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const price = cardPrice(product);
   return {
     product: pickLanguage(product, language),
+    until: nearEnd(product.to, new Date()),
     related: related.map((other) => productCardJson(other, t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     terms: buyingTerms(product, settings, language),
@@ -75,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, outlook, terms, related } = useLoaderData<typeof loader>();
+  const { product, until, outlook, terms, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
   const categoryHref = trail.at(-1)?.to ?? '/store';
@@ -91,6 +93,7 @@ export default function ProductPage() {
       <ProductView
         key={product._id}
         product={product}
+        until={until}
         maxQuantity={MAX_LINE_QUANTITY}
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >

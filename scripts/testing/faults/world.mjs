@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { findFreePort } from '../../steps/port.mjs';
 import { step } from '../../steps/progress.mjs';
 import { serve } from '../../steps/server.mjs';
 import { appEnvironment, readSettings, withoutSettings } from '../../steps/settings.mjs';
+import { runTypeScript } from '../../steps/store.mjs';
 import { fillStore, madeAccounts } from '../demo-store.mjs';
 import { ask } from './ask.mjs';
 import { openProxy } from './proxy.mjs';
@@ -137,6 +139,11 @@ export async function openWorld(folder, settingsBesides = {}, demo = null) {
         await untilDatabase();
         world.sql = connect();
       },
+    },
+    /** Re-adds everything stored; fails with what does not add up. */
+    async prove() {
+      const { code, printed } = await runTypeScript('prove.ts', { env, args: ['--quiet'], output: 'keep' });
+      assert.equal(code, 0, printed);
     },
   };
   await step('Server', world.startApp);

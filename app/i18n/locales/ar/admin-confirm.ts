@@ -66,6 +66,7 @@ export const confirm = {
   deposit: 'طلب عربون',
   said: {
     confirmed: 'تم تأكيد الطلب رقم {{number}}، وجارٍ تحضيره',
+    confirmedWaits: 'تم تأكيد الطلب رقم {{number}}، واقبله عندما يصل العربون.',
     yes: 'العميل أكّد الطلب رقم {{number}}. اقبله عندما تبدأ التحضير.',
     noAnswer: 'الطلب رقم {{number}}: لم يرد، ويعود {{time}}',
     later: 'يعود الطلب رقم {{number}} إلى هنا {{time}}',

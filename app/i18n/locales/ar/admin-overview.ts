@@ -15,6 +15,8 @@ export const overview = {
   seeUnpaid: 'عرض غير المدفوع',
   lackingSets: 'أطقم ينقصها منتج',
   seeLackingSets: 'عرض الأطقم',
+  seeStock: 'اعرض ما قلّ وما نفد',
+  seeShort: 'اعرض الطلبات التي تنتظره',
   cash: 'كاش لم يصل بعد',
   seeCash: 'عرضها',
   toReturn: 'مبالغ يجب ردها',

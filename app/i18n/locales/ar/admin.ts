@@ -3,9 +3,11 @@ import { bin } from './admin-bin';
 import { batch } from './admin-batch';
 import { caches } from './admin-caches';
 import { coupons } from './admin-coupons';
+import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
+import { dates } from './admin-dates';
 import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
@@ -25,6 +27,7 @@ import { orderReturn } from './admin-order-return';
 import { packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
+import { prices } from './admin-prices';
 import { products } from './admin-products';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
@@ -35,6 +38,8 @@ import { notifications } from './admin-notifications';
 export default {
   nav: {
     label: 'إدارة المتجر',
+    daily: 'العمل اليومي',
+    confirm: 'تأكيد',
     viewStore: 'عرض المتجر',
     catalogue: 'المنتجات والأطقم',
     store: 'المتجر',
@@ -61,6 +66,7 @@ export default {
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
   catalogItems,
+  dates,
   home,
   staff,
   store,
@@ -77,11 +83,13 @@ export default {
   batch,
   packing,
   coupons,
+  stock,
   couriers,
   statements,
   pages,
   messageTexts,
   passwordLink,
+  prices,
   products,
   reports,
   collections,

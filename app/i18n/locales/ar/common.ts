@@ -6,6 +6,7 @@ export default {
   tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   from: 'ابتداءً من',
+  until: 'حتى {{moment}}',
   free: 'مجاني',
   close: 'إغلاق',
   remove: 'حذف',
@@ -41,6 +42,7 @@ export default {
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
       coupons: 'الكوبونات',
+      stock: 'المخزون',
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
       messages: 'الرسائل',
@@ -96,6 +98,7 @@ export default {
     gender: { all: 'الكل', men: 'رجالي', women: 'نسائي', unisex: 'للجنسين' },
     grade: { label: 'الدرجة', all: 'كل الدرجات', A: 'درجة أولى', B: 'درجة ثانية', C: 'درجة ثالثة' },
   },
+  stock: { ml: '{{amount}} مل' },
   size: { label: 'الحجم', '100ml': '100 مل', '50ml': '50 مل', '30ml': '30 مل' },
   days: {
     from_zero: 'نفس اليوم',

@@ -3,6 +3,7 @@ import { audit, bin } from './errors-audit';
 import { coupon } from './errors-coupon';
 import { courier } from './errors-courier';
 import { csv } from './errors-csv';
+import { dates } from './errors-dates';
 import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { orderNew } from './errors-order-new';
@@ -12,10 +13,12 @@ import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart } from './errors-cart';
 import { customer } from './errors-customer';
+import { prices } from './errors-prices';
 import { product } from './errors-product';
 import { field } from './errors-field';
 import { images } from './errors-images';
 import { staff, twoStep } from './errors-staff';
+import { stock } from './errors-stock';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
@@ -37,6 +40,7 @@ export default {
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order: { ...order, ...orderTalk },
+  stock,
   orderEdit,
   orderNew,
   orderMoney,
@@ -47,6 +51,7 @@ export default {
   coupon,
   courier,
   csv,
+  dates,
   unknown: 'حدث خطأ. حاول مرة أخرى.',
   notFound: 'لم نجد ما تبحث عنه.',
   forbidden: 'لا تملك صلاحية لهذا.',
@@ -58,5 +63,6 @@ export default {
   user,
   staff,
   twoStep,
+  prices,
   product,
 };

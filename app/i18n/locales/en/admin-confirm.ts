@@ -46,6 +46,7 @@ export const confirm = {
   deposit: 'Ask a deposit',
   said: {
     confirmed: 'Order {{number}} confirmed, now preparing',
+    confirmedWaits: 'Order {{number}} confirmed. Accept it when its deposit has come.',
     yes: 'Order {{number}} confirmed by its customer. Accept it when you begin to prepare it.',
     noAnswer: 'Order {{number}}: no answer, comes back {{time}}',
     later: 'Order {{number}} comes back {{time}}',

@@ -1,5 +1,8 @@
 export const form = {
   inEnglish: '{{label}} in English',
+  from: 'Counts from',
+  to: 'Counts until',
+  datesHint: 'Cairo time. Left empty it counts at once, and goes on without an end.',
   oneLanguage: 'One language is enough. Readers of the other one see the same text until you write theirs.',
   inArabic: '{{label}} in Arabic',
   currency: 'EGP',

@@ -49,6 +49,7 @@ export const messageTexts = {
     contactChanged: 'Sent to the former address when e-mail or phone of an account change.',
     newOrder:
       'Sent to the e-mail of your store when somebody orders, in Arabic; to the first admin while that is a sample.',
+    lowStock: 'Sent to the same address, in Arabic, when something you count becomes low, and when it is out.',
   },
   subject: 'Subject',
   subjectHint: 'One line. Only mails have it.',
@@ -82,6 +83,9 @@ export const messageTexts = {
     phone: 'phone number',
     email: 'e-mail of the shop',
     what: 'what has changed',
+    product: 'name of the product',
+    size: 'its size; empty without one',
+    left: 'how many are left',
   },
   preview: 'How it looks',
   previewNote: 'Filled in with made-up names.',

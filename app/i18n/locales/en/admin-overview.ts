@@ -15,6 +15,8 @@ export const overview = {
   seeUnpaid: 'See unpaid orders',
   lackingSets: 'Sets that lack a part',
   seeLackingSets: 'See the sets',
+  seeStock: 'See what is low',
+  seeShort: 'See which orders wait',
   cash: 'Cash not received yet',
   seeCash: 'See them',
   toReturn: 'Money to return',

@@ -79,6 +79,8 @@ export const products = {
   sets: {
     lost_one: '{{count}} set then lacks a part and is out of stock:',
     lost_other: '{{count}} sets then lack a part and are out of stock:',
+    priced_one: 'Part of {{count}} set, which keeps its own price:',
+    priced_other: 'Part of {{count}} sets, which keep their own price:',
     held_one: 'Part of {{count}} set, which is out of stock while this is hidden or out of stock:',
     held_other: 'Part of {{count}} sets, which are out of stock while this is hidden or out of stock:',
   },

@@ -6,6 +6,7 @@ export default {
   tagline: 'Perfume blended to order, incense and the burners to light it. From our counter to your door.',
   skipToContent: 'Skip to the content',
   from: 'from',
+  until: 'until {{moment}}',
   free: 'Free',
   close: 'Close',
   remove: 'Remove',
@@ -41,6 +42,7 @@ export default {
       overview: 'Overview',
       pack: 'To pack',
       coupons: 'Coupons',
+      stock: 'Stock',
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
       messages: 'Messages',
@@ -96,6 +98,7 @@ export default {
     gender: { all: 'All', men: 'Men', women: 'Women', unisex: 'Unisex' },
     grade: { label: 'Grade', all: 'Any grade', A: 'Grade A', B: 'Grade B', C: 'Grade C' },
   },
+  stock: { ml: '{{amount}} ml' },
   size: { label: 'Size', '100ml': '100 ml', '50ml': '50 ml', '30ml': '30 ml' },
   days: {
     from_one: '{{count}}',

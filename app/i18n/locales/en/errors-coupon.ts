@@ -19,6 +19,7 @@ export const coupon = {
   },
   notFound: 'There is no such coupon.',
   codeMissing: 'Type the code.',
+  codeTooLong: 'There is no code as long as that. Check it letter by letter.',
   code: 'Write 3–30 Latin letters, digits or dashes.',
   codeTaken: 'Another coupon has this code.',
   percent: 'Write a whole number from 1 to 100.',

@@ -1,6 +1,7 @@
 export const order = {
   notFound: 'We could not find this order.',
   cartEmpty: 'Your cart is empty, so there is nothing to order.',
+  outOfStock: 'Fewer are left than the order takes of: {{names}}. Take fewer, or something else.',
   itemsGone: 'Not available any more: {{names}}. Take it out of the cart to order the rest.',
   totalChanged: 'The total has changed. Please look at it again and confirm.',
   keyMissing: 'This form is too old. Please open the checkout again.',

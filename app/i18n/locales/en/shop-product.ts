@@ -8,6 +8,7 @@ export const product = {
   addToCart: 'Add to cart',
   outOfStock: 'Out of stock',
   outText: 'This one is out of stock at the moment. You will find its neighbours below.',
+  fewLeft: 'Only a few left',
   sizeOut: 'Out of stock',
   perMl: '{{price}} EGP / ml',
   save: 'You save {{amount}}',

@@ -1,0 +1,58 @@
+import type { UserActor } from '~/auth/actor';
+import { may } from '~/auth/permissions';
+import { countingAt, keptPrice } from '~/features/dates/dates.rules';
+import { withDateColumns } from '~/features/dates/dates.schema';
+import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
+import { ForbiddenError } from '~/http/domain-error';
+
+import type { ProductInput, ProductSizeInput } from './product-input.schema';
+import type { ProductRow } from './product.json';
+import { COST_COLUMNS, costsOf } from './product.rules';
+
+type Counting = ReturnType<typeof countingAt>;
+
+function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null, counting: Counting) {
+  const kept = size && keptPrice(size, counting);
+  return {
+    [`${key}Image`]: size?.image ?? null,
+    [`${key}Price`]: size?.price ?? null,
+    [`${key}PriceAfter`]: kept?.priceAfter ?? null,
+    [`${key}DatedPriceAfter`]: kept?.datedPriceAfter ?? null,
+    [`${key}Cost`]: size?.cost ?? null,
+    [`${key}Available`]: size?.available ?? null,
+  } as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'DatedPriceAfter' | 'Cost' | 'Available'}`>;
+}
+
+/** A product as its row has it, but for its address. */
+function columnsOf({ name, description, lg, md, sm, inspiredBy, ...input }: ProductInput) {
+  const same = withDateColumns(input);
+  const counting = countingAt(same, new Date());
+  return {
+    ...same,
+    ...keptPrice(input, counting),
+    onSale: counting.onSale,
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
+    searchVersion: SEARCH_VERSION,
+    ...sizeColumns('lg', lg, counting),
+    ...sizeColumns('md', md, counting),
+    ...sizeColumns('sm', sm, counting),
+    inspiredByNameEn: inspiredBy?.name.en ?? null,
+    inspiredByNameAr: inspiredBy?.name.ar ?? null,
+    inspiredByImage: inspiredBy?.image ?? null,
+  };
+}
+
+/**
+ * The same as somebody may write it: who may not see what things cost leaves it as it is `before`, and is refused where
+ * they send it. Throws ForbiddenError.
+ */
+export function columnsBy(actor: UserActor, input: ProductInput, before: ProductRow | null) {
+  const columns = columnsOf(input);
+  if (may(actor, 'costs.read')) return columns;
+  if (COST_COLUMNS.some((column) => columns[column] !== null)) throw new ForbiddenError();
+  return { ...columns, ...(before && costsOf(before)) };
+}

@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCached } from '~/cache/change-cached.server';
+import type { Transaction } from '~/db/client.server';
+import { products } from '~/db/schema/product.server';
+import { stockItems, stockMovements } from '~/db/schema/stock.server';
+import { typedCounts } from '~/db/schema/stocktaking.server';
+import { MOST_STOCK } from '~/db/schema/stock.values';
+import type { Size } from '~/db/schema/taxonomy.values';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween, namesOf } from '~/features/audit/audit.rules';
+import { sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { isUuid } from '~/features/catalogue/uuid';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+
+import { beginCounting, type Counted, stopCounting } from './counting.server';
+import { lockRowsOf, waitForOrders } from './locked-rows.server';
+import { moveStock } from './movements.server';
+import { showAnew } from './shown-stock.server';
+import type { StockRow } from './stock.rules';
+import type { StockInput } from './stock.schema';
+
+type ProductRow = typeof products.$inferSelect;
+
+async function getProduct(id: string, transaction: Transaction): Promise<ProductRow> {
+  const [row] = isUuid(id)
+    ? await transaction
+        .select()
+        .from(products)
+        .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    : [];
+  if (!row) throw new NotFoundError('product.notFound');
+  return row;
+}
+
+/** A custom perfume is counted by its sizes or as one pool, never both; everything else as itself. */
+function assertCountable(product: ProductRow, { size, unit }: Counted, rows: readonly StockRow[]): void {
+  const isCustom = product.branch === 'custom';
+  if (unit === 'ml' && !isCustom) throw new InvalidError({ unit: ['stock.poolNotCustom'] });
+  if ((size !== null) !== (isCustom && unit === 'piece')) throw new InvalidError({ size: ['stock.size'] });
+  if (size !== null && product[`${sizeKeyOf(size)}PriceAfter`] === null)
+    throw new InvalidError({ size: ['stock.size'] });
+  if (rows.some((row) => row.unit !== unit)) throw new ConflictError('stock.otherUnit');
+}
+
+type Shelf = Pick<StockRow, 'onHand' | 'lowMark'>;
+
+async function logCount(
+  transaction: Transaction,
+  actor: UserActor,
+  { product, size, reason }: { product: ProductRow; size: Size | null; reason: string },
+  [before, after]: [Shelf | null, Shelf | null],
+) {
+  const said = (row: Shelf | null) => ({ onHand: row?.onHand ?? null, lowMark: row?.lowMark ?? null });
+  const changes = changesBetween({ ...said(before), reason: null, size: null }, { ...said(after), reason, size });
+  const names = namesOf(product);
+  await recordAudit(transaction, actor, { action: 'update', entity: 'stock', entityId: product.id, names, changes });
+}
+
+/** What was said to be there: so many, with what has moved since they were counted, or so many more or fewer. */
+function saidOnHand({ count, change, seen }: StockInput, row: StockRow | null): number {
+  const present = row?.onHand ?? 0;
+  const movedSince = row && typeof seen === 'number' ? present - seen : 0;
+  const onHand = typeof count === 'number' ? Math.max(0, count + movedSince) : present + (change ?? 0);
+  if (onHand < 0) throw new InvalidError({ change: ['stock.belowNothing'] }, 'stock.belowNothing');
+  if (onHand > MOST_STOCK) throw new InvalidError({ change: ['stock.change'] }, 'stock.change');
+  return onHand;
+}
+
+/** The rows of a product that are counted, locked; where this one is none of them, once no order moves any stock. */
+async function heldRows(productId: string, { size, unit }: Counted, transaction: Transaction) {
+  const isThis = and(
+    eq(stockItems.productId, productId),
+    eq(stockItems.unit, unit),
+    eq(stockItems.counted, true),
+    sql`${stockItems.size} is not distinct from ${size}`,
+  );
+  const isCounted = (await transaction.$count(stockItems, isThis)) > 0;
+  if (!isCounted) await waitForOrders(transaction);
+  const rows = await lockRowsOf(transaction, [productId]);
+  const row = rows.find((each) => each.size === size && each.unit === unit) ?? null;
+  if (isCounted && !row) throw new ConflictError('stock.stoppedMeanwhile');
+  return { rows, row };
+}
+
+async function changeRow(
+  transaction: Transaction,
+  row: StockRow,
+  { said, by, onHand }: { said: StockInput; by: string; onHand: number },
+): Promise<StockRow> {
+  const lowMark = said.lowMark ?? row.lowMark;
+  if (lowMark !== row.lowMark) {
+    await transaction.update(stockItems).set({ lowMark }).where(eq(stockItems.id, row.id));
+    await showAnew(transaction, row.productId);
+  }
+  const kind = typeof said.count === 'number' ? 'count' : 'change';
+  const move = { row: { ...row, lowMark }, kind, onHand: onHand - row.onHand, promised: 0 } as const;
+  await moveStock(transaction, [move], { by, reason: said.reason, note: said.note });
+  return { ...row, lowMark, onHand };
+}
+
+/** `last`: the newest change by hand that the page showed whose button was pressed, empty for none. */
+type Saying = { last?: string };
+
+/** The newest change of a row that somebody said, not an order. */
+async function lastSaid(stockId: string, transaction: Transaction) {
+  const [last] = await transaction
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.stockId, stockId), inArray(stockMovements.kind, ['count', 'change'])))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return last;
+}
+
+/**
+ * Whether somebody changed it by hand since the page was made: by this very press, which is answered as the first was.
+ * Throws ConflictError where it was another change.
+ */
+async function isSecondPress(
+  row: StockRow | null,
+  { by, last: seen, said }: { by: string; last: string; said: StockInput },
+  transaction: Transaction,
+): Promise<boolean> {
+  const last = row && (await lastSaid(row.id, transaction));
+  if (!last || String(last.id) === seen) return false;
+  const isSame =
+    last.byUserId === by &&
+    last.reason === said.reason &&
+    last.note === said.note &&
+    (said.count === undefined ? last.onHandChange === said.change : last.onHandAfter === said.count);
+  if (!isSame) throw new ConflictError('stock.changedSince');
+  return true;
+}
+
+/**
+ * Says how many there are of a product, a size or a pool, or how many more or fewer, with a reason (contract 6.19). The
+ * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept;
+ * `count` null ends the counting, and the ledger stays. One transaction with its lines in the ledger and in the log.
+ * Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, and for less than nothing;
+ * ConflictError where it is counted in the other unit, or nobody counts it any more, and where somebody else changed it
+ * after `last`.
+ */
+export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
+  assertMay(actor, 'stock.write');
+  return changeCached((transaction) => sayStock(transaction, actor, said, saying));
+}
+
+/** The same in a transaction of the caller, who holds nothing that orders or counts wait for. */
+export async function sayStock(
+  transaction: Transaction,
+  actor: UserActor,
+  said: StockInput,
+  { last }: Saying = {},
+): Promise<StockRow | null> {
+  const { size, unit, note, lowMark = null } = said;
+  const by = actor.id;
+  const product = await getProduct(said.itemId, transaction);
+  // What was typed on its shelf is older than this.
+  if (said.count !== undefined)
+    await transaction
+      .delete(typedCounts)
+      .where(and(eq(typedCounts.productId, product.id), sql`${typedCounts.size} is not distinct from ${size}`));
+  const { rows, row } = await heldRows(product.id, said, transaction);
+  const reason = note ? `${said.reason}: ${note}` : said.reason;
+  const log = (after: StockRow | null) => logCount(transaction, actor, { product, size, reason }, [row, after]);
+  if (said.count === null) {
+    if (!row) return null;
+    await stopCounting(transaction, row, { by, reason: said.reason });
+    await log(null);
+    return null;
+  }
+  if (last !== undefined && (await isSecondPress(row, { by, last, said }, transaction))) return row;
+  const onHand = saidOnHand(said, row);
+  if (!row) assertCountable(product, said, rows);
+  const begun = { onHand, lowMark, by, reason: said.reason, note };
+  const after = row
+    ? await changeRow(transaction, row, { said, by, onHand })
+    : await beginCounting(transaction, { productId: product.id, size, unit }, begun);
+  await log(after);
+  return after;
+}

@@ -1,0 +1,5 @@
+export const dates = {
+  running: 'حتى {{moment}}',
+  coming: 'من {{moment}}',
+  ended: 'انتهى {{moment}}',
+};

@@ -1,0 +1,5 @@
+export const dates = {
+  running: 'until {{moment}}',
+  coming: 'from {{moment}}',
+  ended: 'ended {{moment}}',
+};

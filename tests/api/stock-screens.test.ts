@@ -1,0 +1,224 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { forgetMadeCollections } from '../support/api-collections';
+import { closeDatabase, database } from '../support/database';
+import { adminVisitor } from '../support/people';
+import { composedOf, countedProduct, faultsOf, orders, ownPerfume, sayStock, shelfOf, stockOf } from '../support/stock';
+import type { Page } from '../support/page';
+import { Visitor } from '../support/visitor';
+
+const used: { id: string; forget: () => Promise<void> }[] = [];
+const keep = <Thing extends { id: string; forget: () => Promise<void> }>(thing: Thing): Thing => {
+  used.push(thing);
+  return thing;
+};
+const own = async (count: number) => keep(await countedProduct(count));
+const codeOf = async (id: string) => {
+  const [row] = await database()<{ code: string }[]>`select code from products where id = ${id}`;
+  return row?.code ?? '';
+};
+
+afterAll(async () => {
+  expect(await faultsOf(used.map(({ id }) => id))).toEqual([]);
+  await forgetMadeCollections();
+  for (const { forget } of used) await forget();
+  await closeDatabase();
+});
+
+const change = (page: Page) => page.form({ way: true });
+const itemPath = (id: string) => `/admin/stock/${id}`;
+/** The newest change of an item. */
+const lastOf = async (id: string) => (await stockOf(id)).movements[0];
+
+describe.each([
+  ['en', 'Low', 'Can’t be packed', 'Write how many: at least one.', 'Say why in the note.'],
+  ['ar', 'قليل', 'لا يمكن تجهيزه', 'اكتب الكمية: واحد على الأقل.', 'اكتب السبب في الملاحظة.'],
+] as const)('the stock as plain forms, in %s', (language, low, cannot, none, why) => {
+  it('lists what there is, by state and by words; less and more lead to the form', async () => {
+    const [product, visitor] = [await own(2), await adminVisitor(language)];
+    const code = await codeOf(product.id);
+    const page = await visitor.open(`/admin/stock?q=${encodeURIComponent(code)}&state=low`);
+    expect([page.status, page.text.includes(code), page.text.includes(low)]).toEqual([200, true, true]);
+    expect((await visitor.open(`/admin/stock?q=${code}&state=uncounted`)).text).not.toContain(code);
+    const [fewer = ''] = page.document
+      .querySelectorAll('.stock-stepper a')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.includes('way=taken'));
+    const form = change(await visitor.open(fewer));
+    expect(form.values()).toMatchObject({ way: ['taken'], amount: ['1'] });
+    const done = await visitor.submit(form, { reason: 'sample' });
+    expect([done.path.split('?')[0], await shelfOf(product.id)]).toEqual(['/admin/stock', [1, 0]]);
+    expect(await lastOf(product.id)).toMatchObject({ kind: 'change', reason: 'sample', onHandChange: -1, onHand: 1 });
+  });
+
+  it('keeps what was typed wrongly, says so, and changes nothing', async () => {
+    const [product, visitor] = [await own(7), await adminVisitor(language)];
+    const form = change(await visitor.open(itemPath(product.id)));
+    const refused = async (fields: Record<string, string>, status = 422) => {
+      const page = await visitor.submit(form, fields);
+      expect(page.status).toBe(status);
+      return page.text;
+    };
+    expect(await refused({ way: 'added', amount: '0', note: 'Kept note' })).toContain(none);
+    expect((await visitor.submit(form, { way: 'added', amount: '', note: 'Kept note' })).html).toContain('Kept note');
+    expect(await refused({ way: 'taken', amount: '1', reason: 'other' })).toContain(why);
+    for (const amount of ['-1', '1.5', 'six', '99999999', `'; drop table stock_items; --`]) await refused({ amount });
+    await refused({ way: 'taken', amount: '8', reason: 'damaged' });
+    await refused({ way: 'nothing', amount: '1' });
+    await refused({ way: 'added', amount: '1', note: 'x'.repeat(201) });
+    await refused({ size: '100ml', way: 'added', amount: '1' });
+    expect(await shelfOf(product.id)).toEqual([7, 0]);
+    expect((await visitor.open(itemPath('nobody'))).status).toBe(404);
+  });
+
+  it('asks before less is kept than is promised, names the orders, and writes a note about those ticked', async () => {
+    const [product, visitor] = [await own(3), await adminVisitor(language)];
+    const { placed, id } = await orders({ itemId: product.id, quantity: 2 });
+    const number = String((placed.data.order as { number: number }).number);
+    const form = change(await visitor.open(itemPath(product.id)));
+    const asked = await visitor.submit(form, { way: 'counted', amount: '1', note: 'Shelf' });
+    expect([asked.status, asked.text.includes(number), await shelfOf(product.id)]).toEqual([200, true, [3, 2]]);
+    const kept = await visitor.submit(asked.form({ do: true }), { short: 'on', do: 'mark', orders: id });
+    expect(kept.path).toContain(id);
+    expect(await shelfOf(product.id)).toEqual([1, 2]);
+    const [event] = await database()<{ text: string }[]>`
+      select body ->> 'text' as text from order_events where order_id = ${id} and kind = 'note'`;
+    expect(event?.text).toContain('1');
+    expect((await visitor.open('/admin')).text).toContain(cannot);
+    const list = await visitor.open(`/admin/stock?state=short`);
+    expect(list.text).toContain(await codeOf(product.id));
+    await sayStock(product.id, { count: 3 });
+  });
+});
+
+describe('a change of a count', () => {
+  it('is one change, however often its button is pressed, and refused after somebody else’s', async () => {
+    const [product, visitor] = [await own(3), await adminVisitor()];
+    const form = change(await visitor.open(itemPath(product.id)));
+    const press = () => visitor.submit(form, { way: 'added', amount: '6', note: 'Invoice 4471' });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect([first.status, second.status, await shelfOf(product.id)]).toEqual([200, 200, [9, 0]]);
+    const page = await visitor.open(itemPath(product.id));
+    expect(page.text).toContain('Came in, Invoice 4471');
+    const late = await visitor.submit(form, { way: 'added', amount: '7' });
+    expect([late.status, late.text.includes('meanwhile'), await shelfOf(product.id)]).toEqual([409, true, [9, 0]]);
+  });
+
+  it('begins a pool, changes its mark, and ends it', async () => {
+    const [perfume, visitor] = [keep(await ownPerfume()), await adminVisitor()];
+    const path = itemPath(perfume.id);
+    const how = (page: Page) => page.form({ how: true });
+    const nothing = await visitor.submit(how(await visitor.open(path)), { how: 'pool' });
+    expect([nothing.status, nothing.text.includes('Write how many there are now.')]).toEqual([422, true]);
+    const begun = await visitor.submit(how(await visitor.open(path)), { how: 'pool', onHand: '1240', lowMark: '500' });
+    expect(begun.text).toContain('1,240 ml');
+    expect(begun.text).toContain('up to 12');
+    expect((await stockOf(perfume.id)).rows).toMatchObject([{ unit: 'ml', onHand: 1240, lowMark: 500 }]);
+    await visitor.submit(how(begun), { how: 'pool', lowMark: '1300' });
+    expect((await stockOf(perfume.id)).rows).toMatchObject([{ level: 'low', lowMark: 1300 }]);
+    await visitor.submit(how(await visitor.open(path)), { how: 'sizes' });
+    expect((await stockOf(perfume.id)).rows.map(({ onHand }) => onHand)).toEqual([null, null, null]);
+    const first = (await visitor.open(`${path}?size=50ml`)).form({ way: 'counted' });
+    await visitor.submit(first, { amount: '5' });
+    const { rows } = await stockOf(perfume.id);
+    expect(rows.map(({ size, onHand }) => [size, onHand])).toEqual([
+      ['100ml', null],
+      ['50ml', 5],
+      ['30ml', null],
+    ]);
+    const list = await visitor.open(`/admin/manage-products?q=${await codeOf(perfume.id)}`);
+    expect(list.text).toContain('50 ml: 5');
+  });
+});
+
+const COUNT = '/admin/stock/count';
+const shelfForm = (page: Page) => page.form({ 'rows[0].itemId': true });
+
+describe('a stocktaking', () => {
+  it('compares what was typed with the record, adds what moves meanwhile, and is kept once', async () => {
+    const [product, visitor] = [await own(14), await adminVisitor()];
+    const shelf = `${COUNT}?q=${encodeURIComponent(await codeOf(product.id))}`;
+    const typed = await visitor.submit(shelfForm(await visitor.open(shelf)), { 'rows[0].counted': '١٢' });
+    expect([typed.path, typed.text.includes('2 fewer than 14')]).toEqual([shelf, true]);
+    expect(await shelfOf(product.id)).toEqual([14, 0]);
+    await orders({ itemId: product.id, quantity: 1 });
+    await sayStock(product.id, { change: -1, reason: 'damaged' });
+    const compared = await visitor.open(`${COUNT}?step=compare`);
+    expect(compared.text).toContain('13 becomes 11');
+    const keepForm = compared.form({ intent: 'keep' });
+    await Promise.all([visitor.submit(keepForm), visitor.submit(keepForm)]);
+    expect(await shelfOf(product.id)).toEqual([11, 1]);
+    expect((await stockOf(product.id)).movements.filter(({ reason }) => reason === 'counted')).toHaveLength(1);
+    expect((await visitor.open(`${COUNT}?step=compare`)).forms({ intent: 'keep' })).toEqual([]);
+  });
+
+  it('names the orders that it is too little for, takes back what was typed, and throws all away', async () => {
+    const [product, visitor] = [await own(2), await adminVisitor('ar')];
+    const shelf = `${COUNT}?q=${encodeURIComponent(await codeOf(product.id))}`;
+    const { placed } = await orders({ itemId: product.id, quantity: 2 });
+    const number = String((placed.data.order as { number: number }).number);
+    const compared = await visitor.submit(shelfForm(await visitor.open(shelf)), {
+      'rows[0].counted': '1',
+      intent: 'compare',
+    });
+    expect(compared.document.querySelector('.count-differences')?.text).toContain(number);
+    await visitor.submit(shelfForm(await visitor.open(shelf)), { 'rows[0].counted': '' });
+    expect((await visitor.open(`${COUNT}?step=compare`)).forms({ intent: 'keep' })).toEqual([]);
+    await visitor.submit(shelfForm(await visitor.open(shelf)), { 'rows[0].counted': '5' });
+    await visitor.submit((await visitor.open(COUNT)).form({ intent: 'discard' }));
+    const [left] = await database()`select count(*)::int as typed from typed_counts`;
+    expect([left?.typed, await shelfOf(product.id)]).toEqual([0, [2, 2]]);
+  });
+
+  it('refuses what is no count in words and keeps what was typed', async () => {
+    const [product, visitor] = [await own(2), await adminVisitor()];
+    const form = shelfForm(await visitor.open(`${COUNT}?q=${encodeURIComponent(await codeOf(product.id))}`));
+    for (const counted of ['many', '-3', '2.5', '10000000', `1'; --`]) {
+      const page = await visitor.submit(form, { 'rows[0].counted': counted });
+      expect([page.status, page.text.includes('as a whole number')]).toEqual([422, true]);
+      expect(page.document.querySelector('[name="rows[0].counted"]')?.getAttribute('value')).toBe(counted);
+    }
+    const unknown = { 'rows[0].itemId': '5b7c1d9e-2f3a-4c4d-8e5f-6a7b8c9d0e1f', 'rows[0].counted': '1' };
+    expect((await visitor.submit(form, unknown)).status).toBe(200);
+    expect((await visitor.submit(form, { 'rows[0].itemId': 'x', 'rows[0].counted': '1' })).status).toBe(422);
+    const [left] = await database()`select count(*)::int as typed from typed_counts`;
+    expect(left?.typed).toBe(0);
+  });
+
+  it('takes a file such as the export, and names the line that it cannot read', async () => {
+    const [product, visitor] = [await own(4), await adminVisitor()];
+    const code = await codeOf(product.id);
+    const sheet = await (await visitor.request('/admin/stock/export')).text();
+    expect(sheet).toMatch(new RegExp(`^${code},.*,,4,0,4\r$`, 'm'));
+    const form = (await visitor.open(COUNT)).form({ intent: 'file' });
+    const send = (csv: string) =>
+      visitor.upload(form, {}, { file: new File([csv], 'counts.csv', { type: 'text/csv' }) });
+    expect((await send(`code,onHand\n${code},9\nNO-SUCH,1\n`)).text).toContain('Line 3 names NO-SUCH');
+    expect((await send(`code,onHand\n${code},nine\n`)).text).toContain('Line 2 has no whole number');
+    expect((await send(`code,size,onHand\n${code},75ml,1\n`)).text).toContain('Line 2 names a size');
+    expect((await send('name\nx\n')).text).toContain('needs the columns code and onHand');
+    expect((await send('')).status).toBe(422);
+    const read = await send(`code;size;onHand\n${code};;٩\n`);
+    expect(read.text).toContain('1 row stands in the fields');
+    expect(await shelfOf(product.id)).toEqual([4, 0]);
+    await visitor.submit((await visitor.open(`${COUNT}?step=compare`)).form({ intent: 'keep' }));
+    expect(await shelfOf(product.id)).toEqual([9, 0]);
+  });
+});
+
+describe('the composer', () => {
+  it('offers only what is left after what is chosen', async () => {
+    const perfume = keep(await ownPerfume());
+    await sayStock(perfume.id, { unit: 'ml', count: 120 });
+    const set = await composedOf(perfume.id);
+    const visitor = Visitor.unlikeOthers();
+    const offered = async (chosen: string[]) => {
+      const query = new URLSearchParams(chosen.map((id) => ['selectedItems', id]));
+      const page = await visitor.open(`/collections/${set.slug}?${query.toString()}`);
+      const form = page.form({ selectedItems: true });
+      return [form.values().selectedItems, form.choices('selectedItems').filter(({ value }) => value !== '').length];
+    };
+    expect(await offered([])).toEqual([['', '', ''], 3]);
+    expect(await offered([perfume.id, perfume.id, perfume.id])).toEqual([[perfume.id, perfume.id, ''], 2]);
+  });
+});
