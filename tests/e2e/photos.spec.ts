@@ -18,13 +18,13 @@ const HEIC =
 
 /** A photo as a phone takes it: heavy, and lying on its side with a word that says so; its top is red. */
 async function heavyPhoto(): Promise<Buffer> {
-  const [width, height] = [2800, 2000];
+  const [width, height] = [2500, 1500];
   const noise = await sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const red = await sharp({ create: { width: 600, height, channels: 3, background: '#e01010' } })
+  const red = await sharp({ create: { width: 500, height, channels: 3, background: '#e01010' } })
     .png()
     .toBuffer();
   // Turned by a quarter to the right (6) the left side is the top.

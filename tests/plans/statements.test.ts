@@ -29,8 +29,8 @@ beforeAll(async () => {
   newPlans();
 });
 afterAll(async () => {
+  // Copies of what was made for the pages point to it: it goes with the store.
   await undoCalls();
-  await views.forget();
   await closeDatabase();
 });
 
