@@ -45,7 +45,8 @@ export const faultsOf = (itemIds: readonly string[]) => database()`
   select item.product_id, item.size, item.on_hand, item.promised, ledger.*, held.promised as held
   from stock_items item
   cross join lateral (select coalesce(sum(on_hand_change), 0)::int as shelf,
-    coalesce(sum(promised_change), 0)::int as due, coalesce(min(on_hand_after), 0) as least from stock_movements where stock_id = item.id) ledger
+    coalesce(sum(promised_change), 0)::int as due, coalesce(min(on_hand_after), 0) as least
+    from stock_movements where stock_id = item.id) ledger
   cross join lateral (select coalesce(sum(promised), 0)::int as promised from order_holds where stock_id = item.id) held
   where item.product_id = any(${[...itemIds]}) and not (item.on_hand = ledger.shelf and item.promised = ledger.due
     and item.promised = held.promised and ledger.least >= 0 and item.on_hand >= 0)`;

@@ -238,10 +238,8 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    return insertRow(transaction, actor, {
-      ...{ ...same, ...NOT_COUNTED },
-      ...{ code, searchText, slug: source.slug, visible: false },
-    });
+    const copy = { ...same, ...NOT_COUNTED, code, searchText, slug: source.slug, visible: false };
+    return insertRow(transaction, actor, copy);
   });
 }
 
