@@ -57,8 +57,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-products': { admin: 7 },
   '/admin/manage-products/create': { admin: 4 },
   '/admin/manage-products/export': { admin: 2 },
-  // One asks whether an import is open.
-  '/admin/manage-products/import': { admin: 5 },
+  '/admin/manage-products/import': { admin: 5 }, // One asks whether an import is open.
   '/admin/manage-products/import/:importId': { admin: 5 },
   '/admin/manage-products/update/:id': { admin: 9 },
   '/admin/manage-products/preview/:id': { admin: 5 },
