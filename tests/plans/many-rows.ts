@@ -128,6 +128,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     promised_after: '0',
     order_id: idOf('n'),
     reason: `''`,
+    note: `''`,
     at: hoursAgo('n'),
   },
   messages: {
