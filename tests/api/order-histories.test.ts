@@ -13,7 +13,7 @@ const STEPS = numberIn('STEPS', rounds(5_000, 300));
 
 afterAll(closeDatabase);
 
-/** What histories have to meet, or they prove nothing: where all is refused it adds up, too. A short one meets little. */
+/** What histories have to meet, or they prove nothing: where all is refused it adds up, too. */
 const MET = [
   ...['place', 'edit', 'step', 'cancel', 'undo', 'money'],
   ...(full ? ['write down', 'move', 'deposit', 'take money back', 'press money', 'return', 'back', 'ship'] : []),

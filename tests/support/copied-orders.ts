@@ -46,7 +46,8 @@ const valueOf = (table: string, { name, type }: { name: string; type: string }):
   if (own) return own;
   if (type === 'jsonb' && naming)
     return `case when ${naming}
-      then regexp_replace("${name}"::text, '"[0-9a-f]{4}${UUID}"', '"' || start || '\\1c\\2"', 'g')::jsonb else "${name}" end`;
+      then regexp_replace("${name}"::text, '"[0-9a-f]{4}${UUID}"', '"' || start || '\\1c\\2"', 'g')::jsonb
+      else "${name}" end`;
   return type === 'uuid' && COPIED.includes(name)
     ? `(start || substr("${name}"::text, 5, 10) || 'c' || substr("${name}"::text, 16))::uuid`
     : `"${name}"`;

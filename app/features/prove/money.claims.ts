@@ -52,7 +52,8 @@ export const MONEY_CLAIMS: readonly Claim[] = [
     says: 'owed less by what the pieces that come back are worth',
     rows: `
       select o.number::text, o.returns_total = coalesce(r.value, 0) and o.returns_total between 0 and o.total
-      from orders o left join (select order_id, sum(value) as value from order_returns group by 1) r on r.order_id = o.id`,
+      from orders o
+      left join (select order_id, sum(value) as value from order_returns group by 1) r on r.order_id = o.id`,
   },
   {
     name: 'returnedPieces',
@@ -66,8 +67,8 @@ export const MONEY_CLAIMS: readonly Claim[] = [
       group by o.id, i.id`,
   },
   {
-    // As `worthOf` has it (order-returns/return.rules.ts), to which a test compares it. What a courier was let off later
-    // makes less of it; of an erased customer's order nobody knows why something was taken off.
+    // As `worthOf` has it (order-returns/return.rules.ts), to which a test compares it. What a courier was let off
+    // later makes less of it; of an erased customer's order nobody knows why something was taken off.
     name: 'returnedWorth',
     of: 'orders of which pieces come back',
     says: 'the pieces are worth what they were sold for',
@@ -91,13 +92,15 @@ export const MONEY_CLAIMS: readonly Claim[] = [
           on a.order_id = s.order_id
       ), worth as (
         select s.order_id, sum(div(s.price * l.quantity, s.quantity)) as value
-        from (select item_id, sum(quantity) as quantity from order_return_lines group by 1) l join sold s on s.id = l.item_id
+        from (select item_id, sum(quantity) as quantity from order_return_lines group by 1) l
+        join sold s on s.id = l.item_id
         group by 1
       )
       select o.number::text, o.returns_total = coalesce(w.value, 0)
       from orders o left join worth w on w.order_id = o.id
       where o.id in (select order_id from order_returns) and not exists (
-        select from order_adjustments a where a.order_id = o.id and a.kind = 'discount' and a.reason in ('courier', ''))`,
+        select from order_adjustments a
+        where a.order_id = o.id and a.kind = 'discount' and a.reason in ('courier', ''))`,
   },
   {
     name: 'returnedMoney',

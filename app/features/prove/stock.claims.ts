@@ -37,7 +37,8 @@ const SHOWN = SIZE_KEYS.flatMap((key): [string, string][] => {
   return [
     [
       `${key}_few_left`,
-      `min(case when s.unit = 'ml' then ${few(`s.free / ${String(mlOf(size))}`)} when s.size = '${size}' then ${few('s.free')} end)`,
+      `min(case when s.unit = 'ml' then ${few(`s.free / ${String(mlOf(size))}`)}
+        when s.size = '${size}' then ${few('s.free')} end)`,
     ],
     [`${key}_low_stock`, `coalesce(bool_or(s.free <= s.low_mark and (s.unit = 'ml' or s.size = '${size}')), false)`],
   ];
@@ -49,7 +50,8 @@ export const STOCK_CLAIMS: readonly Claim[] = [
     of: 'lines of the stock’s ledger',
     says: 'each leaves what it and those before come to, and never less than nothing',
     rows: `
-      select ${NAME}, m.on_hand_after = m.on_hand and m.promised_after = m.promised and least(m.on_hand, m.promised) >= 0
+      select ${NAME}, m.on_hand_after = m.on_hand and m.promised_after = m.promised
+        and least(m.on_hand, m.promised) >= 0
       from (
         select *, sum(on_hand_change) over ledger as on_hand, sum(promised_change) over ledger as promised
         from stock_movements window ledger as (partition by stock_id order by id)
@@ -64,7 +66,8 @@ export const STOCK_CLAIMS: readonly Claim[] = [
         and least(s.on_hand, s.promised) >= 0
       from stock_items s join products p on p.id = s.product_id
       left join (
-        select stock_id, sum(on_hand_change) as on_hand, sum(promised_change) as promised from stock_movements group by 1
+        select stock_id, sum(on_hand_change) as on_hand, sum(promised_change) as promised
+        from stock_movements group by 1
       ) m on m.stock_id = s.id`,
   },
   {
@@ -75,7 +78,8 @@ export const STOCK_CLAIMS: readonly Claim[] = [
       select ${NAME}, s.promised = coalesce(h.open, 0) and coalesce(h.other, 0) = 0
       from stock_items s join products p on p.id = s.product_id
       left join (
-        select h.stock_id, sum(h.promised) filter (where o.waits) as open, sum(h.promised) filter (where not o.waits) as other
+        select h.stock_id, sum(h.promised) filter (where o.waits) as open,
+          sum(h.promised) filter (where not o.waits) as other
         from order_holds h
         join (
           select id, status = 'accepted' or status = 'pending' and pieces_freed_at is null as waits from orders

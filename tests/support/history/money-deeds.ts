@@ -65,7 +65,8 @@ export async function back(shop: HistoryShop, order: Known): Promise<ApiAnswer |
 export async function stated(shop: HistoryShop): Promise<ApiAnswer> {
   const { below, pick, oneIn } = shop.chance;
   const rows = await database()<{ number: string; total: number }[]>`
-    select number, total::float8 from orders where courier = ${shop.courier} and status in ('out', 'delivered', 'accepted')
+    select number, total::float8 from orders
+    where courier = ${shop.courier} and status in ('out', 'delivered', 'accepted')
     order by number desc limit 6`;
   const line = (number: string, total: number): string =>
     `${number},${((oneIn(2) ? total : below(total + 5_000)) / 100).toFixed(2)},55`;

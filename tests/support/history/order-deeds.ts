@@ -82,7 +82,7 @@ export function shipped(shop: HistoryShop, { id }: Known): Promise<ApiAnswer> {
   return shop.send('PATCH', `/order/${id}/shipment`, { courier: shop.courier, waybill, fee: 55 });
 }
 
-/** A minute later its last step is not taken back any more; days later nothing is held for one that nobody confirmed. */
+/** A minute later its last step is not taken back any more; days later nothing is held for it without a yes. */
 export async function aged(shop: HistoryShop, { id }: Known): Promise<undefined> {
   await database()`update order_events set at = at - interval '61 seconds' where order_id = ${id}`;
   if (shop.chance.oneIn(2))
