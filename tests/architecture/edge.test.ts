@@ -48,10 +48,10 @@ describe('the caches', () => {
     expect(users.filter((file) => !file.startsWith('app/cache/'))).toEqual([]);
   });
 
-  it('are at most 380 lines', () => {
+  it('are at most 410 lines', () => {
     const lines = app.filter((file) => file.startsWith('app/cache/')).reduce((sum, file) => sum + lineCount(file), 0);
     expect(lines).toBeGreaterThan(0);
-    expect(lines).toBeLessThanOrEqual(380);
+    expect(lines).toBeLessThanOrEqual(410);
   });
 
   it('are no matter of more than 25 other files', () => {
