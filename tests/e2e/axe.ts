@@ -29,7 +29,7 @@ async function findings(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rul
   }, asked);
 }
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const wear = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 

@@ -15,7 +15,7 @@ const tablesOf = (plans: readonly Explained[]): string[] =>
       : nodesOf(plan).flatMap(({ 'Relation Name': table }) => table ?? []),
   );
 
-export type Answer = { status: number; headers: Headers };
+type Answer = { status: number; headers: Headers };
 
 /** What was read from the database to make an answer while nothing is cached. */
 export async function firstPlans(ask: () => Promise<Answer>): Promise<{ answer: Answer; plans: Explained[] }> {
