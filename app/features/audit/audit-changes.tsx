@@ -56,6 +56,8 @@ const WORDS: Record<string, (value: string) => string> = {
   role: (value) => `admin:audit.role.${value}`,
   staffRole: (value) => `admin:staff.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
+  // Of a count; orders have reasons in words of their own.
+  reason: (value) => `admin:stock.reasons.${value}`,
   'message.status': (value) => `admin:audit.messageStatus.${value}`,
   'message.channel': (value) => `admin:audit.messageChannel.${value}`,
   'message.way': (value) => `admin:audit.messageChannel.${value}`,
