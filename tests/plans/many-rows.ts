@@ -200,7 +200,9 @@ export async function makeManyRows(): Promise<void> {
     await sql`set local auto_explain.log_min_duration = -1`;
     for (const table of SUMMED) await sql`alter table ${sql(table)} disable trigger user`;
     await sql`insert into coupons (code, percent) values ('MANY-ROWS', 10)`;
-    await sql`insert into stock_items (product_id, unit, low_mark) select id, 'piece', 3 from products limit 500`;
+    // None of the demo's, which the calls order: of these nothing is left.
+    await sql`insert into stock_items (product_id, unit, low_mark)
+      select id, 'piece', 3 from products where code like 'GEN-%' limit 500`;
     await copyRows(sql);
     for (const table of SUMMED) await sql`alter table ${sql(table)} enable trigger user`;
   });
