@@ -12,9 +12,10 @@ type Answer = { headers: Headers };
 
 /**
  * What no request reads: the daily job looks through every table for pictures, a minute after the store's start, and
- * another for those who asked for a new password, every few seconds.
+ * another for those who asked for a new password, every few seconds, a third for orders that wait too long for a yes.
  */
-const isOfJob = (text: string): boolean => /regexp_matches\(|information_schema|from "password_requests"/.test(text);
+const isOfJob = (text: string): boolean =>
+  /regexp_matches\(|information_schema|from "password_requests"|make_interval\(hours/.test(text);
 
 /** The tables that statements read, of the shop's own. */
 const tablesOf = (plans: readonly Explained[]): string[] =>

@@ -6,7 +6,7 @@ import { orderHolds, stockItems, stockMovements } from '~/db/schema/stock.server
 import { LOW_MARK, type StockUnit } from '~/db/schema/stock.values';
 import type { Size } from '~/db/schema/taxonomy.values';
 
-import { takenOf } from './demand.rules';
+import { type TakingLine, takenOf } from './demand.rules';
 import { placeOf } from './place.rules';
 import { showAnew } from './shown-stock.server';
 import type { StockRow } from './stock.rules';
@@ -16,26 +16,20 @@ export type Counted = { size: Size | null; unit: StockUnit };
 
 /** What orders that are not at their end take of a row: promised to open ones, gone out with those on their way. */
 async function heldOf(row: StockRow, transaction: Transaction) {
-  const takesOfIt = sql`(${orderItems.itemId} = ${row.productId}
-    or ${orderItems.selectedItems} @> ${JSON.stringify([{ _id: row.productId }])}::jsonb
-    or ${orderItems.contents} @> ${JSON.stringify([{ productId: row.productId }])}::jsonb)`;
-  const rows = await transaction
-    .select({ order: orders, line: orderItems })
+  const open = await transaction
+    .select({ id: orders.id, status: orders.status, piecesFreedAt: orders.piecesFreedAt })
     .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(inArray(orders.status, ['pending', 'accepted', 'out']), takesOfIt))
+    .where(inArray(orders.status, ['pending', 'accepted', 'out']))
     .orderBy(asc(orders.number));
-  const held = new Map<string, { promised: number; taken: number }>();
-  for (const { order, line } of rows) {
-    const [units, place] = [takenOf([line], [row]).get(row.id) ?? 0, placeOf(order)];
-    if (units === 0 || place === 'free') continue;
-    const { promised, taken } = held.get(order.id) ?? { promised: 0, taken: 0 };
-    held.set(
-      order.id,
-      place === 'promised' ? { promised: promised + units, taken } : { promised, taken: taken + units },
-    );
-  }
-  return [...held].map(([orderId, hold]) => ({ orderId, ...hold }));
+  const ids = open.map(({ id }) => id);
+  const lines = await transaction.select().from(orderItems).where(inArray(orderItems.orderId, ids));
+  const byOrder = new Map<string, TakingLine[]>(ids.map((id) => [id, []]));
+  for (const line of lines) byOrder.get(line.orderId)?.push(line);
+  return open.flatMap((order) => {
+    const [units, place] = [takenOf(byOrder.get(order.id) ?? [], [row]).get(row.id) ?? 0, placeOf(order)];
+    if (units === 0 || place === 'free') return [];
+    return [{ orderId: order.id, promised: place === 'promised' ? units : 0, taken: place === 'out' ? units : 0 }];
+  });
 }
 
 /** Of a row that was counted once the ledger goes on. */
