@@ -12,9 +12,10 @@ type Answer = { headers: Headers };
 
 /**
  * What no request reads: the daily job looks through every table for pictures, a minute after the store's start, and
- * another for those who asked for a new password, every few seconds.
+ * others for those who asked for a new password and for orders that wait too long, every few seconds.
  */
-const isOfJob = (text: string): boolean => /regexp_matches\(|information_schema|from "password_requests"/.test(text);
+const isOfJob = (text: string): boolean =>
+  /regexp_matches\(|information_schema|from "password_requests"|"pieces_freed_at" is null/.test(text);
 
 /** The tables that statements read, of the shop's own. */
 const tablesOf = (plans: readonly Explained[]): string[] =>
