@@ -39,6 +39,8 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     search_text: `'person' || n || ' +2011' || lpad(n::text, 8, '0')`,
     status: `case when n < 400 then (array['pending', 'accepted', 'out'])[1 + n % 3] else 'delivered' end`,
     created_at: hoursAgo('n'),
+    // Or a job would free those of each order that waits, between what is looked at.
+    pieces_freed_at: 'now()',
   },
   order_items: { id: idOf('n'), order_id: idOf('n'), item_id: A_PRODUCT },
   order_adjustments: {

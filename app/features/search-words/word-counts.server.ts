@@ -28,7 +28,7 @@ async function readSamples(): Promise<{ first: Sample; any: Sample; total: numbe
     const texts = (isFirst: boolean, order: SQL) => sql`(
       select ${products.searchText} as text, ${isFirst}::boolean as is_first from ${products} where ${listed}
       order by ${order} limit ${SAMPLE})`;
-    const first = sql`${products.available} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}`;
+    const first = sql`${products.inStock} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}`;
     const found = await db.execute<{ text: string; is_first: boolean; total: number }>(sql`
       select samples.*, (select count(*) from ${products} where ${listed})::int as total
       from (${texts(true, first)} union all ${texts(false, sql`${products.id}`)}) samples`);
