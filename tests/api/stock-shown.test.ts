@@ -46,7 +46,7 @@ describe('what shares its pieces', () => {
     expect(await shelfOf(simple.id)).toEqual([9, 2]);
     expect(await isThere()).toBe(false);
     await cancelOrder(id);
-    await expect.poll(isThere, { timeout: 2_000 }).toBe(true);
+    await expect.poll(isThere, { timeout: 6_000 }).toBe(true);
     // One bottle is left, a set takes two: the bottle is in stock, the set is not.
     await sayStock(perfume.id, { size: '50ml', count: 1 });
     expect(await isThere()).toBe(false);
@@ -81,12 +81,12 @@ describe('what shops say of it', () => {
     await orders({ itemId: product.id });
     expect(await shown()).toEqual([true, false]);
     await orders({ itemId: product.id });
-    await expect.poll(shown, { timeout: 1_000 }).toEqual([true, true]);
+    await expect.poll(shown, { timeout: 3_000 }).toEqual([true, true]);
     const { id } = await orders({ itemId: product.id, quantity: 3 });
-    await expect.poll(shown, { timeout: 1_000 }).toEqual([false, true]);
+    await expect.poll(shown, { timeout: 3_000 }).toEqual([false, true]);
     await expect(orders({ itemId: product.id })).rejects.toThrow('cart_unavailable');
     await cancelOrder(id);
-    await expect.poll(shown, { timeout: 1_000 }).toEqual([true, true]);
+    await expect.poll(shown, { timeout: 3_000 }).toEqual([true, true]);
   });
 
   it('stays as it is while nothing crosses a mark: an order writes no product', async () => {

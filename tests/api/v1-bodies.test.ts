@@ -201,6 +201,8 @@ describe('the examples in the reference', () => {
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
+      // Enough for all other examples.
+      'POST /api/v1/stock': { itemId: perfume.id, size: '50ml', count: 100 },
       'POST /api/v1/cart/coupon': { code: (await ownCoupon()).code },
       // By somebody else than the customer of the other examples, who goes again.
       'POST /api/v1/order/manual': {

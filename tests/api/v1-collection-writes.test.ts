@@ -38,7 +38,8 @@ describe('POST /collection', () => {
     });
     expect(collection.image).toBe('/imgs/collections/placeholder-800x800.webp');
     expect(await loggedOf(collection._id)).toEqual(['create']);
-    const { visible: _, ...seen } = collection;
+    const { visible: _, datedPriceAfter, ...seen } = collection;
+    expect(datedPriceAfter).toBeNull();
     expect((await callApi('GET', `/collection/${collection.slug}`)).data.collection).toEqual(seen);
     const page = await new Visitor('ar').open(`/collections/${collection.slug}`);
     expect([page.status, page.heading]).toEqual([200, 'صندوق مبرمج']);

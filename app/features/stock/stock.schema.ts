@@ -25,7 +25,7 @@ const whole = (min: number, error: string) => wholeNumberSchema({ min, max: MOST
  */
 export const stockSchema = z
   .strictObject({
-    itemId: z.string('stock.item'),
+    itemId: z.uuid('stock.item'),
     size: choiceSchema(SIZE_NAMES, 'stock.size'),
     unit: z.enum(STOCK_UNITS, 'stock.unit').default('piece'),
     change: whole(-MOST_STOCK, 'stock.change').optional(),
