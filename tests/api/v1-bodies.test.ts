@@ -201,7 +201,6 @@ describe('the examples in the reference', () => {
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
-      // Enough for all other examples.
       'POST /api/v1/stock': { itemId: perfume.id, size: '50ml', count: 100 },
       'POST /api/v1/cart/coupon': { code: (await ownCoupon()).code },
       // By somebody else than the customer of the other examples, who goes again.
@@ -221,11 +220,10 @@ describe('the examples in the reference', () => {
       const { method, path, role, requestBody } = operation;
       const noun = path.split('/')[3] ?? '';
       const { example } = bodyFacts(operation);
-      const isReset = path.endsWith('/reset-password');
       const filled = {
         ...example,
         ...known[named(operation)],
-        ...(isReset && { token: await plantLink(person.email) }),
+        ...(path.endsWith('/reset-password') && { token: await plantLink(person.email) }),
       };
       const json = path.endsWith('/order') ? withValue(filled, 'address.region', region?.id) : filled;
       const files = leavesOf(operation).filter(({ schema }) => isFile(schema));
