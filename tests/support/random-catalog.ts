@@ -116,12 +116,13 @@ function someParts(all: readonly CatalogItem[], { pick, below, oneIn }: Chance):
 
 /**
  * Other prices, sizes and stock for everything in the catalog, in the database too, without waiting until the store has
- * dropped its caches: money follows the rows; other offers where `offerOf` names none.
+ * dropped its caches: money follows the rows; other offers and parts where `offerOf` and `partsOf` name none.
  */
 export async function shuffle(
   { catalogItems }: OwnCatalog,
   chance: Chance,
   offerOf: (set: CatalogItem) => string = () => chance.pick(OFFERS),
+  partsOf: (bundle: CatalogItem) => CatalogItem['parts'] = () => someParts([...catalogItems.values()], chance),
 ): Promise<void> {
   const all = [...catalogItems.values()];
   const perfumes = all.filter(({ kind }) => kind === 'perfume').map(({ id }) => id);
@@ -132,7 +133,7 @@ export async function shuffle(
     each.price = each.kind === 'set' && !chance.oneIn(3) ? null : somePrice(chance);
     each.offer = each.kind === 'set' ? offerOf(each) : '';
     each.pool = each.kind === 'set' && chance.oneIn(2) ? perfumes.filter(() => !chance.oneIn(3)) : [];
-    each.parts = each.kind === 'bundle' ? someParts(all, chance) : [];
+    each.parts = each.kind === 'bundle' ? partsOf(each) : [];
     if (each.kind === 'perfume') {
       const kept = Object.values(SIZES).filter(() => !chance.oneIn(20));
       const sizes = kept.length > 0 ? kept : [SIZES.lg];

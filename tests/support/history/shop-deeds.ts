@@ -32,7 +32,8 @@ export async function shelf(shop: HistoryShop): Promise<undefined> {
     await database()`update products set deleted_at = null where id = any(${ids})`;
     await database()`update collections set deleted_at = null where id = any(${ids})`;
   });
-  await shuffle(shop.catalog, shop.chance);
+  // Bundles keep their parts: the shop, which is not asked here, says anew what is sold out when they change.
+  await shuffle(shop.catalog, shop.chance, undefined, ({ parts }) => parts);
 }
 
 /** Something is counted, counted anew, found or broken, or nobody counts it any more. */
