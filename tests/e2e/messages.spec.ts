@@ -40,6 +40,7 @@ test(
     await page.goBack();
     await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'منى صابر' }));
     await page.goForward();
+    await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'كريم فتحي' }));
     await page.getByRole('link', { name: words('admin:messages.backToList') }).click();
     await expect(shown).toHaveCount(0);
   },
