@@ -10,7 +10,7 @@ import { SIZE_NAMES, type Size } from '~/db/schema/taxonomy.values';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { oneLine } from '~/features/catalogue/typed-text';
 import { MAX_ROWS } from '~/features/product-import/product-import.json';
-import { listStock } from '~/features/stock/stock.queries.server';
+import { listStockAfter } from '~/features/stock/stock.queries.server';
 import { typeCounts } from '~/features/stocktaking/stocktaking.commands.server';
 import { type CountedRow, countedField } from '~/features/stocktaking/stocktaking.schema';
 import { localize } from '~/i18n/localized';
@@ -24,9 +24,13 @@ const AT_ONCE = 500;
 /** Everything that can be counted as a file, which a stocktaking takes back. */
 export async function* stockSheet(staff: StaffActor, language: Language): AsyncGenerator<string> {
   yield csvHead(HEAD);
-  for (let page = 1; ; page += 1) {
+  let after = '';
+  for (;;) {
     restartDeadline();
-    const { stock, pagination } = await listStock(staff, { page, limit: AT_ONCE });
+    const stock = await listStockAfter(staff, after, AT_ONCE);
+    const last = stock.at(-1);
+    if (!last) return;
+    after = last.code;
     yield stock
       .map(({ code, name, size, unit, onHand, promised, free }) =>
         csvLine([
@@ -35,7 +39,6 @@ export async function* stockSheet(staff: StaffActor, language: Language): AsyncG
         ]),
       )
       .join('');
-    if (page >= pagination.pages) return;
   }
 }
 

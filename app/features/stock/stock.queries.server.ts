@@ -35,6 +35,15 @@ export async function listStock(
   return { stock: rows.map(foundJson), pagination: paginationOf(page, limit, rows[0]?.total ?? 0) };
 }
 
+/** What can be counted of so many products whose code comes after this one, by code: for a file of all of it. */
+export async function listStockAfter(_staff: StaffActor, code: string, products: number): Promise<StockJson[]> {
+  const rows = await db.execute<Found>(sql`
+    select ${COLUMNS} from ${COUNTABLE} where p.id in (
+      select id from products where deleted_at is null and code > ${code} order by code limit ${products})
+    order by ${ORDER}`);
+  return rows.map(foundJson);
+}
+
 export type StockCounts = Record<StockState | 'all', number>;
 
 /** How many can be counted, are low or out, out, less than is promised, and not counted. */
