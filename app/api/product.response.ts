@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
+import { factResponse, scentResponse } from './scent.response';
 import {
   datedResponse,
   datesResponse,
@@ -53,6 +54,8 @@ const fields = {
   sm: sizeResponse.nullable().meta({ description: '30ml' }),
   inspiredBy: z.strictObject({ name: localizedResponse, image: imageResponse.nullable() }).nullable(),
   materialsImage: imageResponse.nullable(),
+  scent: scentResponse.nullable().meta({ description: 'What it smells of, where somebody said so' }),
+  facts: z.array(factResponse).meta({ description: 'Of what smells of nothing, such as a burner' }),
   ...datesResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,

@@ -10,6 +10,7 @@ import home from './locales/en/home';
 import message from './locales/en/message';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
+import scent from './locales/en/scent';
 import settings from './locales/en/settings';
 import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
@@ -24,6 +25,7 @@ import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
+import scentAr from './locales/ar/scent';
 import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
 
@@ -35,6 +37,7 @@ export const resources = {
     home,
     composer,
     contact,
+    scent,
     settings,
     account,
     admin,
@@ -51,6 +54,7 @@ export const resources = {
     home: homeAr,
     composer: composerAr,
     contact: contactAr,
+    scent: scentAr,
     settings: settingsAr,
     account: accountAr,
     admin: adminAr,

@@ -7,6 +7,7 @@ export const SHARED_ROUTES: readonly string[] = [
   '/collections',
   '/collections/:slug',
   '/contact',
+  '/families/:code',
   '/manifest.webmanifest',
   '/pages/:slug',
   '/store',

@@ -9,6 +9,7 @@ import { offer } from '~/db/schema/offer.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
+import { productScents, scentFamilies, scentNotes } from '~/db/schema/scent.server';
 import { settings as settingsTable } from '~/db/schema/settings.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { indexCollection } from '~/features/search-words/search-index.server';
@@ -19,6 +20,7 @@ import { collections } from './catalogue/collections';
 import { type DemoImages, prepareDemoImages } from './demo-images';
 import { demoProducts } from './demo-products';
 import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRow, productRow } from './demo-rows';
+import { demoFacts, demoScents, scentFamilyRows, scentNoteRows } from './scent-rows';
 import { startingPages } from './starting-pages';
 
 /** Any constant will do, as long as every instance uses the same. */
@@ -76,6 +78,32 @@ async function ensureSettings({ demo }: { demo: boolean }): Promise<void> {
   await db.insert(settingsTable).values(row).onConflictDoNothing();
 }
 
+/** Families and notes as their files have them: nobody can change them in the shop. */
+async function ensureScents(): Promise<void> {
+  const [families, notes] = await Promise.all([scentFamilyRows(), scentNoteRows()]);
+  const named = { nameEn: sql`excluded.name_en`, nameAr: sql`excluded.name_ar`, order: sql`excluded.order` };
+  await db
+    .insert(scentFamilies)
+    .values(families)
+    .onConflictDoUpdate({
+      target: scentFamilies.code,
+      set: {
+        ...named,
+        descriptionEn: sql`excluded.description_en`,
+        descriptionAr: sql`excluded.description_ar`,
+      },
+      setWhere: sql`${scentFamilies} is distinct from excluded`,
+    });
+  await db
+    .insert(scentNotes)
+    .values(notes)
+    .onConflictDoUpdate({
+      target: scentNotes.code,
+      set: { ...named, family: sql`excluded.family`, also: sql`excluded.also` },
+      setWhere: sql`${scentNotes} is distinct from excluded`,
+    });
+}
+
 /** Pages that are missing: those of a fresh store, and of one from before there were any (contract 7.6). */
 async function ensurePages(): Promise<void> {
   const rows = (await startingPages()).map(({ slug, title, text }) => ({
@@ -110,9 +138,15 @@ async function isUntouched(executor: Executor): Promise<boolean> {
 }
 
 async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<void> {
+  const [scents, facts] = await Promise.all([demoScents(), demoFacts()]);
   const added = await tx
     .insert(products)
-    .values(demoProducts.map((product, index) => productRow(product, index, images)))
+    .values(
+      demoProducts.map((product, index) => ({
+        ...productRow(product, index, images),
+        facts: facts.get(product.slug) ?? [],
+      })),
+    )
     .returning({ id: products.id, slug: products.slug });
   const ids = new Map(added.map(({ id, slug }) => [slug, id]));
   const idOf = (slug: string) => {
@@ -120,6 +154,10 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
     if (!id) throw new Error(`A demo collection names ${slug}, which is no demo product`);
     return id;
   };
+
+  await tx
+    .insert(productScents)
+    .values(scents.map(({ product, ...scent }) => ({ ...scent, productId: idOf(product) })));
 
   for (const [index, collection] of collections.entries()) {
     const [row] = await tx
@@ -176,6 +214,7 @@ export async function seedStore({ demo, log }: { demo: boolean; log: (line: stri
   if (added > 0) log(`${added} governorates added`);
   await ensureSettings({ demo });
   await ensurePages();
+  await ensureScents();
   if (!demo || !(await isUntouched(db))) return;
 
   log('preparing the pictures of the demo catalogue');

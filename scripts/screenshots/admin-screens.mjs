@@ -44,6 +44,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('product-create', '/manage-products/create'),
     at('product-errors', '/manage-products/create', { act: save, whole: true }),
     at('product-update', `/manage-products/update/${items.perfume.id}`),
+    at('product-scent', `/manage-products/update/${items.perfume.id}/scent`),
     at('product-preview', `/manage-products/preview/${items.perfume.id}`),
     at('products-import', '/manage-products/import'),
     at('collections', '/manage-collections'),

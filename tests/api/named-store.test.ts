@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, API, callApi } from '../support/api';
 import { openBrowser, pageOf } from '../support/browser';
-import { CALL_BUDGETS } from '../support/budgets';
+import { CALL_BUDGETS } from '../support/call-budgets';
 import { dropStoreCaches } from '../support/cache-invalidation';
 import { changeOnly } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { CALL_BUDGETS } from '../support/budgets';
+import { CALL_BUDGETS } from '../support/call-budgets';
 import { namesOfCalls, sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
 import { dropStoreCaches } from '../support/cache-invalidation';

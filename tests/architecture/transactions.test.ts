@@ -41,6 +41,7 @@ const cachedTables = filesBelow('app/db/schema').flatMap((file) =>
 const WRITES_FOR_ANOTHER = [
   'app/features/product-import/product-import.writes.server.ts',
   'app/features/product-prices/prices.writes.server.ts',
+  'app/features/scent/scent.writes.server.ts',
 ];
 
 it('whoever changes a table that is cached does so in changeCached, and sees it with the next request', () => {

@@ -28,21 +28,12 @@ test(
   },
 );
 
-test('price and button stay in view while one reads', { tag: OTHER_TURN }, async ({ page, scripts }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [perfume] = await database()<{ slug: string }[]>`
-    select slug from products
-    where branch = 'custom' and materials_image is not null and inspired_by_name_en is not null and ${ofTheDemo()}
-    order by slug limit 1`;
-  await page.goto(`/store/${perfume?.slug ?? ''}`);
+test('on a phone the scent is told before one has scrolled far', { tag: SCRIPTS }, async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/store/sultans-oud');
   await opened(page, scripts);
-  await page.locator('#about-title').evaluate((title) => window.scrollTo(0, title.getBoundingClientRect().top - 200));
-  await expect
-    .poll(async () => {
-      const [price, button] = await Promise.all(['.buy-price', '.buy-submit'].map((part) => edgesOf(page, part)));
-      return price !== undefined && button !== undefined && price.top > 0 && button.bottom < 900;
-    })
-    .toBe(true);
+  expect((await edgesOf(page, '.scent-line')).bottom).toBeLessThanOrEqual(640);
+  expect((await edgesOf(page, '.scent-band')).top).toBeLessThanOrEqual(1050);
 });
 
 test('on a phone the prices of two neighbours stand on one line', { tag: OTHER_TURN }, async ({ page, scripts }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CALL_BUDGETS } from '../support/budgets';
+import { CALL_BUDGETS } from '../support/call-budgets';
 import { dropStoreCaches } from '../support/cache-invalidation';
 import { CACHED_TABLES } from '../support/cached-tables';
 import { sampleCall, undoCalls } from '../support/call-samples';

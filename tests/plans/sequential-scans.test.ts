@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, callApi } from '../support/api';
-import { CALL_BUDGETS } from '../support/budgets';
+import { CALL_BUDGETS } from '../support/call-budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor } from '../support/people';
@@ -87,6 +87,27 @@ describe('no table that grows is read from end to end', () => {
     const [all, few] = await Promise.all([callApi('GET', '/product?q=gen'), callApi('GET', '/product?q=gen+luxor')]);
     const totals = [all, few].map(({ body }) => (body.pagination as { total: number }).total);
     expect([totals[0], (totals[1] ?? 0) > 1_000]).toEqual([1_000, true]);
+  });
+
+  it.each([
+    'family=oud',
+    'note=damask-rose',
+    'season=winter',
+    'moment=evening',
+    'strength=4',
+    'size=50ml',
+    'size=60ml',
+    'priceFrom=900',
+    'priceTo=100',
+    'priceFrom=100&priceTo=900',
+    'size=30ml&priceTo=300',
+  ])('by products of %s, and their number', async (filter) => {
+    newPlans();
+    for (const sort of ['', '&sort=name&page=2'])
+      expect((await callApi('GET', `/product?${filter}${sort}`)).status).toBe(200);
+    for (const page of [`/store?${filter}`, `/store?category=perfume&${filter}&sort=priceAfter`])
+      expect((await new Visitor().request(page)).status).toBe(200);
+    expect(sequentialScans(newPlans())).toEqual([]);
   });
 
   it.each(['person777', '+201100000777', '٠١١٠٠٠٠٠٧٧٧', '100077'])('by a search for messages of %s', async (q) => {

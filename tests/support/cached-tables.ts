@@ -9,7 +9,10 @@ export const CACHED_TABLES: readonly string[] = [
   'offer',
   'page_versions',
   'pages',
+  'product_scents',
   'products',
   'regions',
+  'scent_families',
+  'scent_notes',
   'settings',
 ];

@@ -27,6 +27,7 @@ export type RecordName =
   | 'imageFile'
   | 'document'
   | 'page'
+  | 'family'
   | 'messageKind'
   | 'member'
   | 'invitation'
@@ -64,6 +65,7 @@ const ofOrder: PageDetails = { params: { orderId: 'order' } };
 /** By the id of the route. */
 const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/product': { params: { slug: 'product' } },
+  'routes/shop/family': { params: { code: 'family' } },
   'routes/shop/collection': { params: { slug: 'collection' } },
   'routes/shop/page': { params: { slug: 'page' } },
   'routes/shop/cart': { write: 'customer' },
@@ -83,6 +85,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/layout': { at: '/admin' },
   'routes/admin/product-import': { params: { importId: 'productImport' } },
   'routes/admin/product-update': about('hiddenProduct'),
+  'routes/admin/product-scent': { params: { id: 'hiddenProduct' } },
   'routes/admin/product-preview': { params: { id: 'hiddenProduct' } },
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,

@@ -190,6 +190,7 @@ export async function makeRecords(
       customer: (await apiCustomer()).id,
       document: 'invoice',
       page: 'terms',
+      family: 'oud',
       messageKind: 'orderPlaced',
       member: staff.member,
       invitation: staff.invitation,

@@ -10,7 +10,7 @@ import { versionOf } from '~/features/catalogue/record-version';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { canBeHadOf, fromPriceOf, lacksPartOf } from '~/features/collection/collection.sql.server';
-import { listProductsByIds } from '~/features/product/product.records.server';
+import { listProductsByIds, PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { collectionMatch, productMatch, readFirstFound } from '~/features/search-words/search-match.server';
 import type { SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -159,7 +159,7 @@ export async function findPicks(
 ): Promise<PickJson[]> {
   const read = (reading: SearchReading | null, executor: Executor) =>
     executor
-      .select()
+      .select(PRODUCT_COLUMNS)
       .from(products)
       .where(
         and(

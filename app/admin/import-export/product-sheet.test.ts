@@ -48,6 +48,8 @@ const custom: ProductRow = {
   inspiredByNameAr: 'توم',
   inspiredByImage: PICTURE,
   materialsImage: null,
+  scent: null,
+  facts: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...{ startsAt: null, endsAt: null, onSale: true, datedPriceAfter: null },

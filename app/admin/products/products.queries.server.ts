@@ -13,6 +13,7 @@ import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
+import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { seenBy } from '~/features/product/product.rules';
 import { listCounted } from '~/features/stock/stock.queries.server';
 import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
@@ -109,7 +110,7 @@ async function readPage(
   const counts = { all, visible, hidden: all - visible };
   const pagination = paginationWithin(filters.page, PER_PAGE, counts[filters.view ?? 'all']);
   const rows = await executor
-    .select({ row: products, arabic: LACKS.arabic, english: LACKS.english })
+    .select({ row: PRODUCT_COLUMNS, arabic: LACKS.arabic, english: LACKS.english })
     .from(products)
     .where(and(base, filters.view ? eq(products.visible, filters.view === 'visible') : undefined))
     .orderBy(...orderOf(filters.sort, language))
@@ -127,7 +128,7 @@ async function readPage(
 export async function getAdminProduct(staff: StaffActor, id: string): Promise<ProductRow> {
   const [row] = isUuid(id)
     ? await db
-        .select()
+        .select(PRODUCT_COLUMNS)
         .from(products)
         .where(and(eq(products.id, id), notDeleted))
     : [];
@@ -135,10 +136,11 @@ export async function getAdminProduct(staff: StaffActor, id: string): Promise<Pr
   return seenBy(staff, row);
 }
 
-/** A product as its form has it, with the state it was read in. Throws NotFoundError. */
+/** A product as scripts write it, with the state it was read in. Throws NotFoundError. */
 export async function getProductForm(staff: StaffActor, id: string) {
   const row = await getAdminProduct(staff, id);
-  return { values: productFormJson(row), version: versionOf(row) };
+  const { scent, facts } = row;
+  return { values: { ...productFormJson(row), scent, facts }, version: versionOf(row) };
 }
 
 /** What these products are called, those that are shown where only they are asked about. */
@@ -176,7 +178,12 @@ export async function* eachAdminProduct(staff: StaffActor, filters: ProductFilte
   const where = and(filtered(filters), matching(filters.q, plainReading(filters.q)), view);
   let after: SQL | undefined;
   for (;;) {
-    const rows = await db.select().from(products).where(and(where, after)).orderBy(asc(products.code)).limit(BATCH);
+    const rows = await db
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(and(where, after))
+      .orderBy(asc(products.code))
+      .limit(BATCH);
     const last = rows.at(-1);
     if (last) yield rows.map((row) => seenBy(staff, row));
     if (!last || rows.length < BATCH) return;

@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import {
-  type Branch,
-  ALL_BRANCHES,
-  CATEGORIES,
-  GENDERS,
-  GRADES,
-  SIZE_KEYS,
-  type SizeKey,
-  TYPES,
-} from './taxonomy.values';
+import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import {
   allOf,
   createdAt,
   endsAfterStart,
   endsAt,
+  facts,
   indexWhere,
   inList,
   isDated,
@@ -26,7 +18,8 @@ import {
 
 /** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
 const IN_STOCK = `(available and (branch = 'custom' or few_left is distinct from 0))`;
-const sizeInStock = (size: SizeKey): string => `(${size}_available and ${size}_few_left is distinct from 0)`;
+const sizeInStock = (size: (typeof SIZE_KEYS)[number]): string =>
+  `(${size}_available and ${size}_few_left is distinct from 0)`;
 const pricesInStock = sql.raw(
   SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${size}_price_after end`).join(', '),
 );
@@ -126,6 +119,7 @@ export const products = pgTable(
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
     materialsImage: text('materials_image'),
+    facts: facts(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -183,6 +177,7 @@ export const products = pgTable(
             ),
           ),
       ),
+      indexWhere('products_volume_idx', sql`${listed} and ${table.volume} is not null`, table.volume),
       index('products_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),

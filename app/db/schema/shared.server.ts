@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, index, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, jsonb, timestamp } from 'drizzle-orm/pg-core';
+
+import type { Localized } from '~/i18n/localized';
 
 /**
  * `'a', 'b'` for a CHECK … IN (…): the lists are those of `<noun>.values.ts`, which the code reads too, so the database
@@ -8,6 +10,9 @@ import { type AnyPgColumn, index, timestamp } from 'drizzle-orm/pg-core';
 export function inList(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 }
+
+/** What there is to know of what smells of nothing, such as a burner. */
+export const facts = () => jsonb('facts').$type<{ label: Localized; value: Localized }[]>().notNull().default([]);
 
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const updatedAt = () =>

@@ -53,12 +53,13 @@ function flatten(record: object, path = ''): [string, unknown][] {
 /** The fields of a record, a row or a nested shape, by the names that the log has for them; money in piastres. */
 export const loggedFields = (record: object): ReadonlyMap<string, unknown> => new Map(flatten(record));
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
  * What differs between a record before and after: rows or nested shapes, both whole; null where it did not exist yet or
- * is gone. Money must come in piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns
- * are left out (contract 7.3).
+ * is gone. Money must come in piastres, as rows have it. Nothing, an empty text and an empty list are the same;
+ * bookkeeping columns are left out (contract 7.3).
  */
 export function changesBetween(before: object | null, after: object | null): AuditChanges {
   const [old, present] = [loggedFields(before ?? {}), loggedFields(after ?? {})];

@@ -103,7 +103,7 @@ const rangeSchema = ({ min, max, error }: Range, fits: (number: number) => boole
 export const egpSchema = (range: Range) =>
   rangeSchema(range, hasTwoDecimals).transform(toPiastres).meta(numberBounds('number', range));
 
-/** The same, left in EGP: an amount to compare with one of ours. */
+/** A number of whatever unit, `min` to `max`. */
 export const amountSchema = (range: Range) => rangeSchema(range).meta(numberBounds('number', range));
 
 /** EGP as above where nothing at all is an answer: comes out as null. */

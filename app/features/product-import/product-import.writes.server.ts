@@ -10,11 +10,12 @@ import { columnsBy } from '~/features/product/product.columns.server';
 import { queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
+import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
-    .select()
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .where(and(inArray(products.code, [...codes]), isNull(products.deletedAt)));
   return new Map(rows.map((row) => [row.code, row]));
@@ -54,7 +55,7 @@ export async function insertProducts(
     slugs.add(slug);
     return { ...columnsBy(actor, input, null), slug };
   });
-  const rows = await transaction.insert(products).values(values).returning();
+  const rows = await transaction.insert(products).values(values).returning(PRODUCT_COLUMNS);
   await recordTogether(
     transaction,
     actor,
@@ -78,7 +79,7 @@ export async function rewriteProduct(
     .update(products)
     .set(columnsBy(actor, input, before))
     .where(eq(products.id, before.id))
-    .returning();
+    .returning(PRODUCT_COLUMNS);
   if (!after) throw new Error('A locked product was changed and did not come back.');
   if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
     await indexCollectionsWith(transaction, before.id);

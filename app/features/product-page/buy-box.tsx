@@ -21,13 +21,15 @@ type BuyBoxProps = {
   chosen: SizeOffer | null;
   onChoose: (size: SizeOffer) => void;
   maxQuantity: number;
+  /** What the shop says of it first. */
+  say: string;
 };
 
 /**
  * Price, size, quantity and the one button of the page; on phones the button moves into a bar at the bottom of the
  * screen.
  */
-export function BuyBox({ product, until, chosen, onChoose, maxQuantity }: BuyBoxProps) {
+export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: BuyBoxProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { Form, state } = useFetcher();
@@ -37,6 +39,7 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity }: BuyBox
     return (
       <>
         <BuyPrice product={product} until={until} chosen={chosen} />
+        {say && <p className="buy-say">{say}</p>}
         <Alert icon="package-x" title={t('shop:product.outOfStock')}>
           <p>{t('shop:product.outText')}</p>
         </Alert>
@@ -46,6 +49,7 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity }: BuyBox
   return (
     <>
       <BuyPrice product={product} until={until} chosen={chosen} />
+      {say && <p className="buy-say">{say}</p>}
       <Form method="post" action="/cart" noValidate preventScrollReset aria-label={t('shop:product.buy')}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemType" value="Product" />

@@ -1,56 +1,31 @@
-import type { ProductJson } from '~/features/product/product.json';
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources } from '~/images/image-url';
-import { Picture } from '~/ui/picture';
 
-/** What the shop says of a product: its description, what inspired it, what it is made of. */
-export function ProductAbout({ product }: { product: ProductJson }) {
-  const { t } = useTranslation();
-  const { pick } = useLanguage();
-  const paragraphs = pick(product.description)
-    .split(/\n+/)
-    .filter((text) => text.trim() !== '');
-  const { inspiredBy, materialsImage } = product;
-  if (paragraphs.length === 0 && !inspiredBy && !materialsImage) return null;
-  return (
-    <div className="about">
-      {(paragraphs.length > 0 || inspiredBy) && (
-        <section aria-labelledby="about-title">
-          <h2 id="about-title" className="about-title">
-            {t(product.category === 'perfume' ? 'shop:product.scent' : 'shop:product.about')}
-          </h2>
-          <div className="about-text">
-            {paragraphs.map((text, index) => (
-              <p key={index}>{text}</p>
-            ))}
-          </div>
-          {inspiredBy && (
-            <p className="inspired">
-              <span className="text-ink-soft">{t('shop:product.inspiredBy')}</span> <bdi>{pick(inspiredBy.name)}</bdi>
-            </p>
-          )}
-        </section>
-      )}
-      {materialsImage && <Materials path={materialsImage} name={pick(product.name)} />}
-    </div>
-  );
+/** Letters of a description that stand between price and sizes; a sentence is never parted. */
+const MOST_IN_LEAD = 240;
+
+/** The first sentences of a description, for beside the button, and what is left of it for below. */
+export function leadOf(description: string): { lead: string; rest: string } {
+  const [first = '', ...others] = description.trim().split(/\n+/);
+  const sentences = first.split(/(?<=[.!?؟])\s+/);
+  let lead = sentences.shift() ?? '';
+  while (sentences.length > 0 && lead.length + (sentences[0]?.length ?? 0) < MOST_IN_LEAD)
+    lead += ` ${sentences.shift() ?? ''}`;
+  return { lead, rest: [sentences.join(' '), ...others].filter((text) => text.trim() !== '').join('\n') };
 }
 
-function Materials({ path, name }: { path: string; name: string }) {
+/** What the shop says of a product beyond its first sentences. */
+export function ProductAbout({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="materials-title">
-      <h2 id="materials-title" className="about-title">
-        {t('shop:product.materials')}
+    <section className="about" aria-labelledby="about-title">
+      <h2 id="about-title" className="section-title">
+        {t('shop:product.about')}
       </h2>
-      <Picture
-        {...imageSources(path)}
-        alt={t('shop:product.materialsPicture', { name })}
-        atOnce
-        sizes="(max-width: 1100px) calc(100vw - 40px), 716px"
-        className="materials-pic"
-      />
+      <div className="about-text">
+        {text.split('\n').map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   );
 }

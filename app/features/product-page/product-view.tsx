@@ -12,6 +12,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Badge } from '~/ui/badge';
 
 import { BuyBox } from './buy-box';
+import { leadOf, ProductAbout } from './product-about';
 import { type GalleryPicture, ProductGallery } from './product-gallery';
 
 type ProductViewProps = {
@@ -19,7 +20,10 @@ type ProductViewProps = {
   /** The end of its prices after discount, where that is near. */
   until?: string | null;
   maxQuantity: number;
+  /** The line of notes under its name; empty: none. */
+  scentLine?: string;
   estimate: ReactNode;
+  /** What it smells of, or its facts. */
   children: ReactNode;
 };
 
@@ -27,12 +31,13 @@ type ProductViewProps = {
  * The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture
  * follow the chosen size.
  */
-export function ProductView({ product, until, maxQuantity, estimate, children }: ProductViewProps) {
+export function ProductView({ product, until, maxQuantity, scentLine = '', estimate, children }: ProductViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const asked = useSearchParams()[0].get(SIZE_PARAMETER);
   const [chosen, setChosen] = useState(() => openingSize(product, asked));
   const name = pick(product.name);
+  const { lead, rest } = leadOf(pick(product.description));
   const ofSize = (size: Size) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
   const alts = { name, ofSize, materials: t('shop:product.materialsPicture', { name }) };
   const pictures = picturesOf(product, openingSize(product, asked), alts);
@@ -67,10 +72,12 @@ export function ProductView({ product, until, maxQuantity, estimate, children }:
           {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
         </p>
         <h1 className="page-title">{name}</h1>
-        <BuyBox product={product} until={until} chosen={chosen} onChoose={setChosen} maxQuantity={maxQuantity} />
-        {estimate}
+        {scentLine && <p className="scent-line">{scentLine}</p>}
+        <BuyBox {...{ product, until, chosen, maxQuantity }} onChoose={setChosen} say={lead} />
       </div>
       {children}
+      {estimate && <div className="product-terms">{estimate}</div>}
+      {rest && <ProductAbout text={rest} />}
     </div>
   );
 }

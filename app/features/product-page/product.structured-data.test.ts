@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ProductJson } from '~/features/product/product.json';
+import type { Property } from '~/features/product-scent/scent-view';
 
 import { productData } from './product.structured-data';
 
-const incense: ProductJson = {
+const incense: ProductJson & { properties: Property[] } = {
   _id: '3f0e7a52-2f51-4c8a-8a84-94ad5a0a4c11',
   name: { en: 'Oud sticks', ar: 'أعواد عود' },
   slug: 'oud-sticks',
@@ -28,6 +29,9 @@ const incense: ProductJson = {
   sm: null,
   inspiredBy: null,
   materialsImage: null,
+  scent: null,
+  facts: [],
+  properties: [],
   from: null,
   to: null,
   createdAt: '2025-01-01T00:00:00.000Z',
@@ -40,7 +44,7 @@ const size = (name: string, priceAfter: number, available = true) => ({
   available,
   lowStock: false,
 });
-const perfume: ProductJson = {
+const perfume: typeof incense = {
   ...incense,
   category: 'perfume',
   branch: 'custom',
@@ -93,6 +97,14 @@ describe('productData', () => {
         { name: '50 مل', url },
       ],
     });
+  });
+
+  it('says what it smells of', () => {
+    const properties = [{ name: 'Top', value: 'Saffron' }];
+    expect(productData({ ...incense, properties }, site)).toMatchObject({
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Top', value: 'Saffron' }],
+    });
+    expect(productData(incense, site)).not.toHaveProperty('additionalProperty');
   });
 
   it('makes an offer of each size, in stock or not', () => {

@@ -1,20 +1,24 @@
 import { catalogueItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
+import type { Property } from '~/features/product-scent/scent-view';
 import { formatVolume } from '~/i18n/format';
 
 /**
  * A product with what it costs now, an offer for each size of a custom perfume (contract 3.2), for search engines.
- * Prices in EGP.
+ * Prices in EGP. `properties`: what it smells of, or its facts, in the page's words.
  */
-export function productData(product: ProductJson, site: StatedOn): StructuredData {
-  const { code, description, image, name, slug, to } = product;
+export function productData(product: ProductJson & { properties: Property[] }, site: StatedOn): StructuredData {
+  const { code, description, image, name, slug, to, properties } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
   const catalogueItem = catalogueItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
   const { url } = catalogueItem;
   return {
     ...catalogueItem,
+    ...(properties.length > 0 && {
+      additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
+    }),
     offers:
       sizes.length === 0
         ? { ...offerData({ url, price: product.priceAfter, to, available: isInStock(product) }), sku: code }

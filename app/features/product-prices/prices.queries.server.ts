@@ -6,6 +6,7 @@ import { products } from '~/db/schema/product.server';
 import type { Branch, Category } from '~/db/schema/taxonomy.values';
 import { isUuid } from '~/features/catalogue/uuid';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
+import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { seenBy } from '~/features/product/product.rules';
 import type { Localized } from '~/i18n/localized';
 
@@ -41,7 +42,7 @@ const itemsOf = (row: ProductRow): PricedItem[] =>
 /** The prices of a scope, hidden products' too, in piastres; one more than may be changed at once at most. */
 export async function listPrices(staff: StaffActor, scope: PriceScope): Promise<PricedItem[]> {
   const rows = await db
-    .select()
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .where(and(isNull(products.deletedAt), scoped(scope)))
     .orderBy(asc(products.category), asc(products.branch), asc(products.code))

@@ -7,13 +7,14 @@ import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import { keptPrice } from '~/features/dates/dates.rules';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
+import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 
 import { columnsOfPrices, nameOfPrice, type PriceKey, type Prices, pricesOfRow } from './prices.rules';
 
 /** Rows of the shop, locked in the order of their ids, as others lock products. */
 export const lockProducts = (transaction: Transaction, ids: readonly string[]): Promise<ProductRow[]> =>
   transaction
-    .select()
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .where(and(inArray(products.id, [...new Set(ids)]), isNull(products.deletedAt)))
     .orderBy(products.id)
@@ -58,7 +59,7 @@ export async function writePrices(
       .update(products)
       .set(keptColumns(before, columnsOfPrices(asWritten(before), own)))
       .where(eq(products.id, before.id))
-      .returning();
+      .returning(PRODUCT_COLUMNS);
     if (after) written.push({ before, after });
   }
   return written;

@@ -29,6 +29,7 @@ import {
   TYPES,
 } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { scentFields, type ScentParts } from '~/features/scent/scent.schema';
 
 import { MAX_OFFER, PRICE, withoutForeignFields } from './product.rules';
 
@@ -106,7 +107,7 @@ const inspiredBySchema = z
   .transform((inspiredBy) => (inspiredBy && (inspiredBy.name.en || inspiredBy.name.ar) ? inspiredBy : null));
 
 /** A product as people and scripts write it (contract 3.2). Money comes out in piastres. */
-export type ProductInput = {
+export type ProductInput = ScentParts & {
   name: Localized;
   code: string;
   description: Localized;
@@ -160,6 +161,7 @@ const shape = z.strictObject({
   sm: sizeSchema,
   inspiredBy: inspiredBySchema,
   materialsImage: imageSchema('products'),
+  ...scentFields,
   ...datesFields,
 });
 
@@ -170,7 +172,6 @@ const levelOf = (product: Typed) => (branchFits(product) ? thirdLevelOf(product.
 const isCustom = (product: Typed) => levelOf(product) === 'gender';
 /** `undefined` stands where a size was refused already: then it is not missing. */
 const hasNoSize = (product: Typed) => SIZE_KEYS.every((key) => product[key] === null);
-
 /** Also where the gender is missing, which is said of that. */
 const isUnisex = (product: Typed) => isCustom(product) && (product.gender ?? 'unisex') === 'unisex';
 
@@ -210,6 +211,10 @@ export const productSchema = shape
   .refine(onlyWhere('unisexClass', isUnisex), refusedAs('unisexClass', 'product.gradeNotUnisex'))
   .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
   .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
+  .refine(
+    onlyWhere('scent', ({ category }) => category !== 'incenseBurners'),
+    refusedAs('scent', 'scent.ofBurner'),
+  )
   .refine((product) => !isCustom(product) || product.cost === null, refusedAs('cost', 'product.costOfSizes'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), refusedAs('lg', 'product.sizesMissing', 'price'))
   .refine(endsAfterStart, END_FAULT)
@@ -217,14 +222,10 @@ export const productSchema = shape
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
-    const { lg, md, sm } = product;
+    const { price, priceAfter, lg, md, sm } = product;
     const sizes = level === 'gender' ? { lg, md, sm } : { lg: null, md: null, sm: null };
     const largest = SIZE_KEYS.map((key) => sizes[key]).find((size) => size !== null);
-    const own = {
-      image: product.image,
-      price: product.price ?? 0,
-      priceAfter: product.priceAfter ?? product.price ?? 0,
-    };
+    const own = { image: product.image, price: price ?? 0, priceAfter: priceAfter ?? price ?? 0 };
     return {
       ...product,
       ...sizes,

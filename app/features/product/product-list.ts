@@ -1,6 +1,8 @@
 import { type CatalogueSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalogue-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
+import type { ProductFilter } from '~/features/scent/product-filter';
+import { readProductFilter } from '~/features/scent/product-filter.reading';
 import { LEVELS, parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
 /** Twelve products a page (contract 3.4). */
@@ -9,6 +11,7 @@ export const PRODUCTS_PER_PAGE = 12;
 /** What a list of products is asked for. Without `sort`: best offers first, or with `q` the nearest match first. */
 export type ProductListQuery = {
   filter?: TaxonomyFilter;
+  wanted?: ProductFilter;
   sort?: CatalogueSort | undefined;
   page?: number;
   limit?: number;
@@ -32,6 +35,7 @@ export type StorePage = {
   /** The levels as they were given, `all` included, to keep them in links. */
   levels: TaxonomyParams;
   unknown: boolean;
+  wanted: ProductFilter;
   q: string | undefined;
   sort: PageSort | undefined;
   page: number;
@@ -49,6 +53,7 @@ export function readStorePage(search: URLSearchParams): StorePage {
     filter,
     levels,
     unknown: invalid.length > 0,
+    wanted: readProductFilter(search),
     q: queryOf(search) || undefined,
     sort: choiceOf(search, 'sort', PAGE_SORTS) ?? undefined,
     page: pageOf(search),

@@ -24,7 +24,7 @@ function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
 }
 
 /** A product as its row has it, but for its address. */
-function columnsOf({ name, description, lg, md, sm, inspiredBy, ...input }: ProductInput) {
+function columnsOf({ name, description, lg, md, sm, inspiredBy, scent: _, ...input }: ProductInput) {
   const same = withDateColumns(input);
   const counting = countingAt(same, new Date());
   return {

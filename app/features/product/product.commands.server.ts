@@ -9,13 +9,16 @@ import { recordAudit, recordChange } from '~/features/audit/audit.commands.serve
 import { namesOf } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
-import { entryOfRow } from '~/features/search-words/search-entry.server';
+import { isSameScent } from '~/features/scent/scent.rules';
+import { writeScent } from '~/features/scent/scent.writes.server';
+import { entryOfRow, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { columnsBy } from './product.columns.server';
 import type { ProductInput } from './product-input.schema';
 import { asWritten, type ProductRow } from './product.json';
+import { listProductsByIds, PRODUCT_COLUMNS } from './product.records.server';
 import { NOT_COUNTED } from './product.rules';
 
 const MAX_AT_ONCE = 100;
@@ -34,7 +37,9 @@ async function assertFreeCode(transaction: Transaction, code: string, ownId?: st
 
 type NewRow = Omit<typeof products.$inferInsert, 'slug'> & { slug: string };
 
-async function insertRow(transaction: Transaction, actor: UserActor, values: NewRow): Promise<ProductRow> {
+type Scent = ProductInput['scent'];
+
+async function insertRow(transaction: Transaction, actor: UserActor, values: NewRow, scent: Scent) {
   const alike = await transaction
     .select({ slug: products.slug })
     .from(products)
@@ -43,10 +48,12 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
     values.slug,
     alike.map((row) => row.slug),
   );
-  const [row] = await transaction
+  const [added] = await transaction
     .insert(products)
     .values({ ...values, slug })
-    .returning();
+    .returning({ id: products.id });
+  if (added && scent) await writeScent(transaction, added.id, scent);
+  const [row] = await listProductsByIds([added?.id ?? ''], transaction);
   if (!row) throw new Error('A product was inserted and did not come back.');
   await recordChange(transaction, actor, 'product', row.id, null, asWritten(row));
   return row;
@@ -62,17 +69,16 @@ export async function createProduct(actor: UserActor, input: ProductInput): Prom
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     await assertFreeCode(transaction, input.code);
-    return insertRow(transaction, actor, {
-      ...columnsBy(actor, input, null),
-      slug: slugOf(input.name, 'product'),
-    });
+    const values = { ...columnsBy(actor, input, null), slug: slugOf(input.name, 'product') };
+    return insertRow(transaction, actor, values, input.scent);
   });
 }
 
-async function lockedRow(transaction: Transaction, id: string) {
+/** A product that is not deleted, locked to the end of the transaction. Throws NotFoundError. */
+export async function lockedRow(transaction: Transaction, id: string) {
   const [row] = isUuid(id)
     ? await transaction
-        .select()
+        .select(PRODUCT_COLUMNS)
         .from(products)
         .where(and(eq(products.id, id), isNull(products.deletedAt)))
         .for('update')
@@ -100,8 +106,13 @@ export async function updateProduct(
     if (version !== undefined && version !== present)
       throw new ConflictError('product.changedMeanwhile', {}, { version: present });
     await assertFreeCode(transaction, input.code, id);
-    const columns = columnsBy(actor, input, before);
-    const [after] = await transaction.update(products).set(columns).where(eq(products.id, id)).returning();
+    const { scent } = input;
+    if (scent !== undefined && !isSameScent(before.scent, scent)) await writeScent(transaction, id, scent);
+    const [after] = await transaction
+      .update(products)
+      .set(columnsBy(actor, input, before))
+      .where(eq(products.id, id))
+      .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
     if (isRenamed) await indexCollectionsWith(transaction, id);
@@ -162,7 +173,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
   if (known.length === 0) return 0;
   return changeCached(async (transaction) => {
     const rows = await transaction
-      .select()
+      .select(PRODUCT_COLUMNS)
       .from(products)
       .where(and(inArray(products.id, known), isNull(products.deletedAt)))
       .orderBy(products.id)
@@ -197,11 +208,11 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     const source = await lockedRow(transaction, id);
-    const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
+    const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, scent, ...same } = source;
     const code = await nextCode(transaction, source.code);
     const searchText = entryOfRow({ ...source, code });
-    const copy = { ...same, ...NOT_COUNTED, code, searchText, slug: source.slug, visible: false };
-    return insertRow(transaction, actor, copy);
+    const own = { code, searchText, searchVersion: SEARCH_VERSION, slug: source.slug, visible: false };
+    return insertRow(transaction, actor, { ...same, ...NOT_COUNTED, ...own }, scent);
   });
 }
 

@@ -2,6 +2,7 @@ import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
+import type { FactJson, ScentJson } from '~/features/scent/scent.json';
 import {
   type Branch,
   type Category,
@@ -13,8 +14,10 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-/** A row without the words that searches look in: only statements read those. */
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'>;
+/** A row with what it smells of, but without the words that searches look in: only statements read those. */
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'> & {
+  scent: ScentJson | null;
+};
 
 export type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
 
@@ -60,6 +63,9 @@ export type ProductJson = {
   sm: ProductSizeJson | null;
   inspiredBy: { name: Localized; image: string | null } | null;
   materialsImage: string | null;
+  /** Null: it smells of nothing, or nobody said of what. */
+  scent: ScentJson | null;
+  facts: FactJson[];
   createdAt: string;
   updatedAt: string;
 } & DatesJson;
@@ -123,6 +129,8 @@ export function productJson(row: ProductRow): ProductJson {
         ? { name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' }, image: row.inspiredByImage }
         : null,
     materialsImage: row.materialsImage,
+    scent: row.scent,
+    facts: row.facts,
     ...(row.onSale ? datesJson(row) : NO_DATES),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

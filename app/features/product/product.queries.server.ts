@@ -6,6 +6,7 @@ import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { ProductFilter } from '~/features/scent/product-filter';
 import { readFirstFound } from '~/features/search-words/search-match.server';
 import { readPageOfFound } from '~/features/search-words/search-page.server';
 import { isBlank, type SearchReading } from '~/features/search-words/search-readings.server';
@@ -28,18 +29,18 @@ export const listProducts = (query: ProductListQuery): Promise<ProductPage> =>
 async function readProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   if (query.q !== undefined && !isBlank(query.q)) return searchProducts({ ...query, q: query.q });
-  const [rows, total] = await Promise.all([readPage(query), countProducts(query.filter, query.slugNot)]);
+  const [rows, total] = await Promise.all([readPage(query), countProducts(query)]);
   return { products: rows, pagination: paginationOf(page, limit, total) };
 }
 
 /** A page of the list. The ids up to it come from an index alone; rows are fetched for those that are shown. */
 async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
-  const { filter = {}, slugNot, sort = DEFAULT_SORT, page = 1, limit = PRODUCTS_PER_PAGE } = query;
+  const { filter = {}, wanted, slugNot, sort = DEFAULT_SORT, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = orderOf(sort, query);
   const shown = db
     .select({ id: products.id })
     .from(products)
-    .where(filterOf(filter, slugNot))
+    .where(filterOf(filter, wanted, slugNot))
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -53,23 +54,27 @@ async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
 }
 
 /**
- * How many listed products there are within the given levels of the tree; counted once, until the catalogue changes.
+ * How many listed products there are within the given levels of the tree, as wanted; counted once, until the catalogue
+ * changes.
  */
-const countListed = (filter: TaxonomyFilter): Promise<number> =>
-  cached('products total', [filter], (within) => db.$count(products, filterOf(within)));
+export const countListed = (filter: TaxonomyFilter, wanted: ProductFilter = {}): Promise<number> =>
+  cached('products total', [filter, wanted], (within, asked) => db.$count(products, filterOf(within, asked)));
 
-async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Promise<number> {
-  if (slugNot === undefined) return countListed(filter);
-  const leftOut = and(filterOf(filter), eq(products.slug, slugNot));
-  const [all, without] = await Promise.all([countListed(filter), db.$count(products, leftOut)]);
+async function countProducts({ filter = {}, wanted, slugNot }: ProductListQuery): Promise<number> {
+  if (slugNot === undefined) return countListed(filter, wanted);
+  const leftOut = and(filterOf(filter, wanted), eq(products.slug, slugNot));
+  const [all, without] = await Promise.all([countListed(filter, wanted), db.$count(products, leftOut)]);
   return all - without;
 }
 
 async function searchProducts(query: ProductListQuery & { q: string }): Promise<ProductPage> {
-  const { filter = {}, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
+  const { filter = {}, wanted, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = sort && sql.join(orderOf(sort, query, FOUND_COLUMNS), sql`, `);
   const read = (reading: SearchReading, executor: Executor) =>
-    readPageOfFound({ reading, section: filter, products: filterOf(filter, slugNot), order, page, limit }, executor);
+    readPageOfFound(
+      { reading, section: filter, products: filterOf(filter, wanted, slugNot), order, page, limit },
+      executor,
+    );
   const first = await readFirstFound(query.q, read, ({ total }) => total === 0);
   const { total, ids } = first?.found ?? { total: 0, ids: [] };
   const byId = new Map((await listProductsByIds(ids)).map((row) => [row.id, row]));

@@ -51,6 +51,7 @@ describe('the address of a store page', () => {
     expect(read('utm_source=x&page=-3&sort=sideways&q=%20%20')).toEqual({
       filter: {},
       levels: {},
+      wanted: {},
       unknown: false,
       q: undefined,
       sort: undefined,

@@ -6,6 +6,8 @@ import { countParameter } from '~/features/catalogue/field.schema';
 import { CATEGORIES, ALL_BRANCHES, TYPES, GENDERS, GRADES } from '~/db/schema/taxonomy.values';
 import { ALL, parseTaxonomy } from '~/features/catalogue/taxonomy';
 
+import { filterShape, takeFilter } from '~/features/scent/product-filter.schema';
+
 import { type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 
 /** A level of the shop's tree, which is judged as a whole afterwards. */
@@ -28,11 +30,13 @@ export const productListQuery = z
     type: level(TYPES),
     gender: level(GENDERS),
     unisexClass: level(GRADES),
+    ...filterShape,
     'slug[ne]': z.string().max(200, 'query.range').optional(),
     q: z.string().trim().max(MAX_QUERY, 'query.range').optional(),
   })
-  .transform(({ sort, page, limit, 'slug[ne]': slugNot, q, ...levels }, context): ProductListQuery => {
+  .transform(({ sort, page, limit, 'slug[ne]': slugNot, q, ...rest }, context): ProductListQuery => {
+    const { wanted, rest: levels } = takeFilter(rest);
     const { filter, invalid } = parseTaxonomy(levels);
     for (const name of invalid) context.addIssue({ code: 'custom', path: [name], message: 'query.taxonomy' });
-    return { filter, sort, page, limit, slugNot, q: q || undefined };
+    return { filter, wanted, sort, page, limit, slugNot, q: q || undefined };
   });

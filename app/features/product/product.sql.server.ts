@@ -3,6 +3,8 @@ import { and, asc, desc, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 import { products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { ProductFilter } from '~/features/scent/product-filter';
+import { wantedBy } from '~/features/scent/product-filter.server';
 import type { Language } from '~/i18n/language';
 
 import type { ProductListQuery } from './product-list';
@@ -18,11 +20,12 @@ const FILTERS = [
   'unisexClass',
 ] as const satisfies readonly (keyof TaxonomyFilter)[];
 
-/** Listed products within the given levels of the tree, all but one slug where asked. */
-export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefined {
+/** Listed products within the given levels of the tree that are as wanted, all but one slug where asked. */
+export function filterOf(filter: TaxonomyFilter, wanted: ProductFilter = {}, slugNot?: string): SQL | undefined {
   return and(
     isListed,
     ...FILTERS.map((name) => (filter[name] === undefined ? undefined : sql`${products[name]} = ${filter[name]}`)),
+    wantedBy(wanted),
     slugNot === undefined ? undefined : ne(products.slug, slugNot),
   );
 }

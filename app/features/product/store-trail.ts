@@ -1,4 +1,5 @@
 import { inOrder, storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { filterParams } from '~/features/scent/product-filter';
 import { listAddress } from '~/request/page-address';
 
 import type { ProductJson } from './product.json';
@@ -30,8 +31,8 @@ export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): 
   return category ? `taxonomy.category.${category}` : 'shop:category.all';
 }
 
-type StoreAddress = Pick<StorePage, 'levels'> & Partial<Pick<StorePage, 'q' | 'sort' | 'page'>>;
+type StoreAddress = Pick<StorePage, 'levels'> & Partial<Pick<StorePage, 'wanted' | 'q' | 'sort' | 'page'>>;
 
 /** The address of a store page; the first page and the order nobody chose are left out. */
-export const storePagePath = ({ levels, q, sort, page }: StoreAddress): `/store${string}` =>
-  listAddress('/store', { ...inOrder(levels), q, sort, page });
+export const storePagePath = ({ levels, wanted = {}, q, sort, page }: StoreAddress): `/store${string}` =>
+  listAddress('/store', { ...inOrder(levels), ...filterParams(wanted), q, sort, page });

@@ -8,6 +8,7 @@ import type { Language } from '~/i18n/language';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
+import { isFiltered, type ProductFilter } from '~/features/scent/product-filter';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
@@ -23,6 +24,7 @@ import type { StoreHit } from './store-hit';
 export type StoreSearch = {
   q: string;
   filter?: TaxonomyFilter;
+  wanted?: ProductFilter;
   /** Without one: the nearest match first. */
   sort?: PageSort | undefined;
   page?: number;
@@ -39,7 +41,7 @@ export type StoreHits = { hits: StoreHit[]; pagination: Pagination; lookedFor: s
 export const searchStore = (search: StoreSearch): Promise<StoreHits> => cached('store search', [search], readHits);
 
 async function readHits(search: StoreSearch): Promise<StoreHits> {
-  const { q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language } = search;
+  const { q, filter = {}, wanted = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language } = search;
   const listed = await listCollectionsInShort();
   const order = sort && sql.join(orderOf(sort, { language, asOnCards: true }, FOUND_COLUMNS), sql`, `);
   const read = (reading: SearchReading, executor: Executor) =>
@@ -47,8 +49,9 @@ async function readHits(search: StoreSearch): Promise<StoreHits> {
       {
         reading,
         section: filter,
-        products: filterOf(filter),
-        collections: collectionsOf(filter, listed),
+        products: filterOf(filter, wanted),
+        // A set smells of several things, and is no size.
+        collections: isFiltered(wanted) ? undefined : collectionsOf(filter, listed),
         order,
         page,
         limit,

@@ -8,10 +8,15 @@ import { storePagePath } from '~/features/product/store-trail';
 
 type Choice = { key: string; text: string; levels: TaxonomyParams; current: boolean };
 
+type StoreFiltersProps = Pick<StorePage, 'filter' | 'levels' | 'unknown' | 'wanted' | 'q' | 'sort'> & {
+  families: readonly { value: string; label: string }[];
+};
+
 /**
- * The filters of the store: the three levels of its tree and the grades, each choice a link that keeps query and order.
+ * The filters of the store: the three levels of its tree, the grades and, where there is room, the families, each
+ * choice a link that keeps query and order.
  */
-export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filter' | 'unknown' | 'q' | 'sort'>) {
+export function StoreFilters({ filter, levels: place, unknown, wanted, q, sort, families }: StoreFiltersProps) {
   const { t } = useTranslation();
   const { category, branch, gender } = filter;
   const third = thirdLevelOf(branch);
@@ -34,7 +39,7 @@ export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filt
   ];
   const chips = (choices: Choice[], sub: boolean) =>
     choices.map(({ key, text, levels, current }) => (
-      <Chip key={key} to={storePagePath({ levels, q, sort })} current={current} sub={sub} preventScrollReset>
+      <Chip key={key} to={storePagePath({ levels, wanted, q, sort })} current={current} sub={sub} preventScrollReset>
         {text}
       </Chip>
     ));
@@ -68,6 +73,26 @@ export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filt
         <ChipRow label={t('shop:store.grades')}>
           {chips(choicesOf('unisexClass', GRADES, unisex, { text: t('taxonomy.grade.all') }, 'grade'), true)}
         </ChipRow>
+      )}
+      {category === 'perfume' && (
+        <div className="store-families">
+          <ChipRow label={t('shop:store.narrow.families')}>
+            {[{ value: undefined, label: t('shop:store.narrow.allFamilies') }, ...families].map(({ value, label }) => {
+              const { family: _, ...rest } = wanted;
+              return (
+                <Chip
+                  key={label}
+                  to={storePagePath({ levels: place, wanted: value ? { ...rest, family: value } : rest, q, sort })}
+                  current={wanted.family === value}
+                  sub
+                  preventScrollReset
+                >
+                  {label}
+                </Chip>
+              );
+            })}
+          </ChipRow>
+        </div>
       )}
     </div>
   );

@@ -12,8 +12,10 @@ import { understoodRequest } from '~/request/request-context.server';
 import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';
+import { readNarrowing, type StoreNarrowing } from './store-narrow.server';
 
 export type StorePageData = StoreHits & {
+  narrowing: StoreNarrowing | null;
   storePage: StorePage;
   meta: { title: string; description: string; crumbs: { name: string; path: string }[] };
 };
@@ -26,7 +28,10 @@ export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
   const storePage = readStorePage(understoodRequest().query);
   const t = await shopTexts(language);
-  const { hits, pagination, lookedFor } = await hitsOf(storePage, t, language);
+  const [{ hits, pagination, lookedFor }, narrowing] = await Promise.all([
+    hitsOf(storePage, t, language),
+    readNarrowing(storePage, t, language),
+  ]);
   const title =
     storePage.q && !storePage.unknown
       ? t('shop:search.resultsFor', { q: storePage.q })
@@ -47,14 +52,15 @@ export async function readStore(request: Request): Promise<StorePageData> {
     hits,
     pagination,
     lookedFor,
+    narrowing,
     meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
   };
 }
 
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {
-  const { unknown, q, filter, sort, page } = storePage;
+  const { unknown, q, filter, wanted, sort, page } = storePage;
   if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), lookedFor: null };
-  if (q) return searchStore({ q, filter, sort, page, language });
-  const { products, pagination } = await listProducts({ filter, sort, page, language, asOnCards: true });
+  if (q) return searchStore({ q, filter, wanted, sort, page, language });
+  const { products, pagination } = await listProducts({ filter, wanted, sort, page, language, asOnCards: true });
   return { hits: products.map((product) => productCardJson(product, t, language)), pagination, lookedFor: null };
 }

@@ -6,14 +6,15 @@ import { SelectField } from '~/ui/field';
 
 import { PAGE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import type { StorePage } from '~/features/product/product-list';
+import { filterParams } from '~/features/scent/product-filter';
 
 /**
  * In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts.
  */
-export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 'sort'>) {
+export function StoreSort({ levels, wanted, q, sort }: Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const kept = { ...levels, q };
+  const kept = { ...levels, ...filterParams(wanted), q };
   const options = [
     ...(q ? [{ value: '', label: t('shop:store.sort.relevance') }] : []),
     ...PAGE_SORTS.map((value) => ({ value, label: t(`shop:store.sort.${value}`) })),

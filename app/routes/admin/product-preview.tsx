@@ -9,17 +9,23 @@ import { localize } from '~/i18n/localized';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { productPath } from '~/admin/products/products.admin';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
-import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
+import { ProductFacts } from '~/features/product-scent/product-facts';
+import { ScentBand } from '~/features/product-scent/scent-band';
+import { scentView } from '~/features/product-scent/scent-view';
 import { ProductCard } from '~/features/product/product-card';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
+import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf } from '~/request/language.server';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
+
+export const handle = { i18n: ['scent'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.read');
@@ -30,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await shopTexts(language);
   return {
     product,
+    scent: product.scent && scentView(product.scent, await scentNames(), language),
     card: productCardJson(product, t, language),
     pageTitle: t('admin:products.previewPageTitle', { name }),
   };
@@ -40,7 +47,8 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 /** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
 export default function ProductPreview() {
   const { t } = useTranslation();
-  const { product, card, pageTitle } = useLoaderData<typeof loader>();
+  const { pick } = useLanguage();
+  const { product, scent, card, pageTitle } = useLoaderData<typeof loader>();
   return (
     <>
       {/* The product's own heading is inert with the rest of what is shown. */}
@@ -53,8 +61,9 @@ export default function ProductPreview() {
       </May>
       <Alert className="my-4">{t('admin:products.previewText')}</Alert>
       <div inert="" className="grid gap-10">
-        <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY} estimate={null}>
-          <ProductAbout product={product} />
+        <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY} scentLine={scent?.line} estimate={null}>
+          {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
+          {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}
         </ProductView>
         <div className="preview-card">
           <ProductCard product={card} headingLevel={2} />

@@ -13,6 +13,7 @@ import { productPath, productsHref } from '~/admin/products/products.admin';
 import { productFormJson, shownProductForm, volumeToStore } from '~/admin/products/products.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductForm } from '~/admin/products/product-form';
+import { ProductTabs } from '~/admin/products/product-tabs';
 import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
@@ -93,6 +94,7 @@ export default function UpdateProduct() {
       >
         <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
       </PageHead>
+      <ProductTabs id={product.id} />
       <ProductForm
         key={`${product.id} ${product.version}`}
         values={product.values}

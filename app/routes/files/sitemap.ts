@@ -1,5 +1,7 @@
 import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
 import { countProductAddresses, listProductAddresses } from '~/features/product/product.records.server';
+import { familyPath } from '~/features/product-scent/family-path';
+import { listFamilies } from '~/features/scent/scent.queries.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';
@@ -16,9 +18,14 @@ const answer = (xml: string) =>
  */
 export const loader = orUnavailable(async () => {
   const origin = publicOrigin();
-  const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);
+  const [collections, products, families] = await Promise.all([
+    listCollectionAddresses(),
+    countProductAddresses(),
+    listFamilies(),
+  ]);
+  const places = families.map(({ code }) => ({ path: familyPath(code) }));
   // Products come first and fill whole files, so that a product's file is known without reading what is before it.
-  const others = [...standingPages(), ...collections];
+  const others = [...standingPages(), ...places, ...collections];
   const parts = Math.max(1, Math.ceil((products + others.length) / PAGES_A_FILE));
   const asked = understoodRequest().query.get('part');
   if (asked === null && parts > 1) return answer(sitemapIndexXml(origin, parts));

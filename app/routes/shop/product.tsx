@@ -5,24 +5,27 @@ import { useLoaderData } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
-import { localize, pickLanguage } from '~/i18n/localized';
+import { pickLanguage } from '~/i18n/localized';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
-import { ProductAbout } from '~/features/product-page/product-about';
+import { productHead } from '~/features/product-page/product-head';
 import { ProductView } from '~/features/product-page/product-view';
 import { productData } from '~/features/product-page/product.structured-data';
+import { ProductFacts } from '~/features/product-scent/product-facts';
+import { ScentBand } from '~/features/product-scent/scent-band';
+import { factProperties, scentProperties, scentView } from '~/features/product-scent/scent-view';
 import { ProductCard } from '~/features/product/product-card';
 import { productCardJson } from '~/features/product/product-card.json';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
-import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
+import { deliveryOutlook } from '~/features/product/product.rules';
 import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { buyingTerms, whatItIsInFull } from '~/features/product/what-it-is';
+import { buyingTerms } from '~/features/product/what-it-is';
 import { listActiveRegions } from '~/features/region/region.queries.server';
+import { scentNames } from '~/features/scent/scent.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { orPageError } from '~/http/page-errors.server';
-import { formatMoney } from '~/i18n/format';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -33,41 +36,32 @@ import { SectionHeading } from '~/ui/layout';
 
 const RELATED = 4;
 
-export const handle = { shared: true, i18n: ['errors'] };
+export const handle = { shared: true, i18n: ['errors', 'scent'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const product = await orPageError(getProductBySlug(params.slug ?? ''));
-  const [language, related, regions, settings, profile] = await Promise.all([
+  const [language, related, regions, settings, profile, names] = await Promise.all([
     languageOf(request),
     listRelatedProducts(product, RELATED),
     listActiveRegions(),
     getSettings(),
     actor.kind === 'user' ? getProfile(actor.id) : null,
+    product.scent ? scentNames() : null,
   ]);
   const t = await shopTexts(language);
-  const name = localize(product.name, language);
-  const what = whatItIsInFull(product, t, language);
-  const price = cardPrice(product);
+  const scent = product.scent && names && scentView(product.scent, names, language);
   return {
-    product: pickLanguage(product, language),
+    product: {
+      ...pickLanguage(product, language),
+      properties: scent ? scentProperties(scent, t) : factProperties(product.facts, language),
+    },
+    scent,
     until: nearEnd(product.to, new Date()),
     related: related.map((other) => productCardJson(other, t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     terms: buyingTerms(product, settings, language),
-    head: {
-      title: `${name} · ${t('shopName')}`,
-      trail: [
-        { name: t('nav.home'), path: '/' },
-        { name: t('nav.store'), path: '/store' },
-        ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
-      ],
-      description: t(price.from ? 'head:productFrom' : 'head:product', {
-        name,
-        what,
-        price: formatMoney(price.now, language),
-      }),
-    },
+    head: productHead(product, t, language),
   };
 }
 
@@ -77,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, until, outlook, terms, related } = useLoaderData<typeof loader>();
+  const { product, scent, until, outlook, terms, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
   const categoryHref = trail.at(-1)?.to ?? '/store';
@@ -95,9 +89,11 @@ export default function ProductPage() {
         product={product}
         until={until}
         maxQuantity={MAX_LINE_QUANTITY}
+        scentLine={scent?.line}
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
-        <ProductAbout product={product} />
+        {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
+        {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}
       </ProductView>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">

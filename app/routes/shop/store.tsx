@@ -4,10 +4,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { isFiltered } from '~/features/scent/product-filter';
 import { StoreEmpty } from '~/features/search/store-empty';
 import { StoreFilters } from '~/features/search/store-filters';
 import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
+import { StoreNarrow } from '~/features/search/store-narrow';
 import { StoreSort } from '~/features/search/store-sort';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -22,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
   if (!page) return [];
   const site = siteOf(matches, location.search);
   // A page of results or of nothing is no place for a search engine to land on.
-  const noIndex = page.storePage.q !== undefined || page.hits.length === 0;
+  const noIndex = page.storePage.q !== undefined || isFiltered(page.storePage.wanted) || page.hits.length === 0;
   return seo({
     ...site,
     ...page.meta,
@@ -34,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { storePage, hits, pagination, lookedFor } = useLoaderData<typeof loader>();
+  const { storePage, hits, pagination, lookedFor, narrowing } = useLoaderData<typeof loader>();
   const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
@@ -52,8 +54,11 @@ export default function StorePageView() {
       </div>
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
-        <StoreFilters {...storePage} />
-        {hits.length > 0 && <StoreSort {...storePage} />}
+        <StoreFilters {...storePage} families={narrowing?.families ?? []} />
+        <div className="store-row">
+          {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
+          {hits.length > 0 && <StoreSort {...storePage} />}
+        </div>
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />

@@ -1,4 +1,5 @@
 export const products = {
+  tabs: { label: 'أجزاء المنتج', words: 'البيانات والأسعار', scent: 'الرائحة' },
   title: 'المنتجات',
   pageTitle: 'المنتجات · إدارة {{shop}}',
   createPageTitle: 'منتج جديد · إدارة {{shop}}',

@@ -29,6 +29,7 @@ import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { prices } from './admin-prices';
 import { products } from './admin-products';
+import { scent } from './admin-scent';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
@@ -91,6 +92,7 @@ export default {
   passwordLink,
   prices,
   products,
+  scent,
   reports,
   collections,
   overview,

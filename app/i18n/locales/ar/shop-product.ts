@@ -44,9 +44,7 @@ export const product = {
     comma: ' أو ',
     or: ' أو ',
   },
-  scent: 'الرائحة',
   about: 'عن المنتج',
   inspiredBy: 'مستوحى من',
-  materials: 'المكونات الرئيسية',
   related: 'قد يعجبك أيضًا',
 };

@@ -30,6 +30,14 @@ export const store = {
     '-createdAt': 'الأحدث أولًا',
     name: 'الاسم',
   },
+  narrow: {
+    families: 'الطابع',
+    allFamilies: 'كل الطوابع',
+    more: 'خيارات أخرى',
+    show: 'اعرض',
+    without: 'إلغاء {{what}}',
+    clear: 'امسح الاختيارات',
+  },
   empty: {
     unknown: 'القسم غير موجود',
     unknownText: 'ربما تغيّر العنوان أو كُتب خطأ. جرّب أحد هذه الأقسام.',

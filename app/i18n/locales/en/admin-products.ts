@@ -1,4 +1,5 @@
 export const products = {
+  tabs: { label: 'Parts of the product', words: 'Words and prices', scent: 'Scent' },
   title: 'Products',
   pageTitle: 'Products · {{shop}} back office',
   createPageTitle: 'New product · {{shop}} back office',

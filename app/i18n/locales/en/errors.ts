@@ -15,6 +15,7 @@ import { cart } from './errors-cart';
 import { customer } from './errors-customer';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
+import { scent } from './errors-scent';
 import { field } from './errors-field';
 import { images } from './errors-images';
 import { staff, twoStep } from './errors-staff';
@@ -65,4 +66,5 @@ export default {
   twoStep,
   prices,
   product,
+  scent,
 };

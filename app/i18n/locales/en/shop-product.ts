@@ -40,9 +40,7 @@ export const product = {
     comma: ', ',
     or: ' or ',
   },
-  scent: 'The scent',
   about: 'About it',
   inspiredBy: 'Inspired by',
-  materials: 'Main materials',
   related: 'In the same spirit',
 };

@@ -18,6 +18,14 @@ export const store = {
     '-createdAt': 'Newest',
     name: 'Name',
   },
+  narrow: {
+    families: 'Families',
+    allFamilies: 'All families',
+    more: 'More filters',
+    show: 'Show',
+    without: 'Without {{what}}',
+    clear: 'Clear filters',
+  },
   empty: {
     unknown: 'We have no such shelf',
     unknownText: 'The address names a place our store does not have. One of these is surely what you are after.',

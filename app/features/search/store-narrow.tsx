@@ -1,0 +1,76 @@
+import { Form } from '@remix-run/react';
+
+import type { StorePage } from '~/features/product/product-list';
+import { storePagePath } from '~/features/product/store-trail';
+import { useTranslation } from '~/i18n/use-translation';
+import { Chip, ChipRow } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { SelectField, TextField } from '~/ui/field';
+import { Icon } from '~/ui/icon';
+
+import type { StoreNarrowing } from './store-narrow.server';
+
+type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
+
+const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: 'off' } as const;
+
+/**
+ * What the store is narrowed by beside its tree: what is asked, each a link that takes it off, and a GET form for
+ * family, season, moment, strength, size and price.
+ */
+export function StoreNarrow({ asked, choices, prices, ...place }: Place & Omit<StoreNarrowing, 'families'>) {
+  const { t } = useTranslation();
+  const { levels, wanted, q, sort } = place;
+  const kept = { ...levels, note: wanted.note, q, sort };
+  return (
+    <>
+      <Asked asked={asked} {...place} />
+      <details className="store-more">
+        <summary>
+          <Icon name="sliders-horizontal" size="sm" />
+          <span>{t('shop:store.narrow.more')}</span>
+        </summary>
+        <Form method="get" action="/store" className="store-more-form" preventScrollReset>
+          {Object.entries(kept).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          {choices.map(({ value, ...field }) => (
+            <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
+          ))}
+          {prices.map(({ value, ...field }) => (
+            <TextField key={`${field.name} ${value}`} id={field.name} defaultValue={value} {...PRICE} {...field} />
+          ))}
+          <Button type="submit" variant="line">
+            {t('shop:store.narrow.show')}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+/** What is asked now. The family is in its own row, too, where there is room for that. */
+function Asked({ asked, levels, wanted, q, sort }: Place & Pick<StoreNarrowing, 'asked'>) {
+  const { t } = useTranslation();
+  if (asked.length === 0) return null;
+  const without = (name: keyof typeof wanted) => {
+    const { [name]: _, ...rest } = wanted;
+    return storePagePath({ levels, wanted: rest, q, sort });
+  };
+  return (
+    <ChipRow label={t('shop:store.narrow.clear')}>
+      {asked.map(({ name, text }) => (
+        <Chip
+          key={name}
+          to={without(name)}
+          sub
+          preventScrollReset
+          aria-label={t('shop:store.narrow.without', { what: text })}
+        >
+          {text}
+          <Icon name="x" size="sm" />
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
