@@ -121,6 +121,7 @@ export default [
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
+  route('service-worker.js', 'routes/files/service-worker.ts'),
   route('healthz', 'routes/files/healthz.ts'),
   route('readyz', 'routes/files/readyz.ts'),
 ] satisfies RouteConfig;

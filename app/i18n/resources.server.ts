@@ -8,6 +8,7 @@ import errors from './locales/en/errors';
 import head from './locales/en/head';
 import home from './locales/en/home';
 import message from './locales/en/message';
+import offline from './locales/en/offline';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
 import scent from './locales/en/scent';
@@ -23,6 +24,7 @@ import errorsAr from './locales/ar/errors';
 import headAr from './locales/ar/head';
 import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
+import offlineAr from './locales/ar/offline';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
 import scentAr from './locales/ar/scent';
@@ -44,6 +46,7 @@ export const resources = {
     head,
     message,
     document,
+    offline,
     page,
     reference,
   },
@@ -60,6 +63,7 @@ export const resources = {
     admin: adminAr,
     head: headAr,
     message: messageAr,
+    offline: offlineAr,
     page: pageAr,
     document: documentAr,
     reference: referenceAr,

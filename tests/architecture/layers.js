@@ -55,6 +55,7 @@ export const FEATURE_ORDER = [
   'features/customer',
   'features/prove',
   'features/scheduled-jobs',
+  'features/offline',
   'admin/kit',
   'admin/bulk-actions',
   'admin/product-prices',

@@ -136,6 +136,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/manifest.webmanifest': { guest: 1, customer: 1 },
   '/sitemap.xml': { guest: 4, customer: 4 },
   '/robots.txt': { guest: 0, customer: 0 },
+  '/service-worker.js': { guest: 0, customer: 0 },
   '/healthz': { guest: 0, customer: 0 },
   '/readyz': { guest: 1, customer: 1 },
 };

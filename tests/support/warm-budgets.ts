@@ -133,6 +133,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/manifest.webmanifest': { guest: 0, customer: 0 },
   '/sitemap.xml': { guest: 3, customer: 3 },
   '/robots.txt': { guest: 0, customer: 0 },
+  '/service-worker.js': { guest: 0, customer: 0 },
   '/healthz': { guest: 0, customer: 0 },
   '/readyz': { guest: 1, customer: 1 },
 };
