@@ -1,6 +1,7 @@
 import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
+import compare from './locales/en/compare';
 import composer from './locales/en/composer';
 import contact from './locales/en/contact';
 import document from './locales/en/document';
@@ -17,6 +18,7 @@ import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
+import compareAr from './locales/ar/compare';
 import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
@@ -37,6 +39,7 @@ export const resources = {
     errors,
     shop,
     home,
+    compare,
     composer,
     contact,
     scent,
@@ -55,6 +58,7 @@ export const resources = {
     errors: errorsAr,
     shop: shopAr,
     home: homeAr,
+    compare: compareAr,
     composer: composerAr,
     contact: contactAr,
     scent: scentAr,

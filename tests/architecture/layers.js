@@ -33,6 +33,7 @@ export const FEATURE_ORDER = [
   'features/offer',
   'features/home',
   'features/search',
+  'features/compare',
   'features/pricing',
   'features/coupon',
   'features/stock',

@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { pickLanguage } from '~/i18n/localized';
+import { comparePath } from '~/features/compare/compare.rules';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { productHead } from '~/features/product-page/product-head';
@@ -93,7 +94,13 @@ export default function ProductPage() {
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
         {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
-        {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}
+        {scent && (
+          <ScentBand
+            scent={scent}
+            inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''}
+            compareTo={comparePath([product.slug])}
+          />
+        )}
       </ProductView>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
