@@ -36,7 +36,7 @@ type Offered = { slug: string; name: string; what: string; to: string };
 export type ComparePage = {
   products: Compared[];
   shared: string[];
-  /** What can stand beside them: what was searched for, else what is close to the last. Empty where there is no room. */
+  /** What can stand beside them: what was searched for, else what is close to the last. Empty without room. */
   offered: Offered[];
   q: string;
 };

@@ -75,6 +75,7 @@ export default function ProductPage() {
   const { product, scent, until, outlook, terms, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
+  const inspiredBy = product.inspiredBy ? pick(product.inspiredBy.name) : '';
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
@@ -94,13 +95,7 @@ export default function ProductPage() {
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
         {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
-        {scent && (
-          <ScentBand
-            scent={scent}
-            inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''}
-            compareTo={comparePath([product.slug])}
-          />
-        )}
+        {scent && <ScentBand {...{ scent, inspiredBy }} compareTo={comparePath([product.slug])} />}
       </ProductView>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
