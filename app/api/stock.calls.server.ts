@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { keyHeaders } from '~/features/request-key/request-key.schema';
 import { setStock } from '~/features/stock/stock.commands.server';
 import { getItemStock, listStock } from '~/features/stock/stock.queries.server';
 import { stockListQuery, stockSchema } from '~/features/stock/stock.schema';
@@ -25,13 +26,15 @@ export const stockCalls: readonly ApiAddress[] = [
       may: 'stock.write',
       summary: 'Says how many there are, or how many more or fewer',
       description:
-        '`count` null: nobody counts it any more. A count below what is promised is kept, and names the orders.',
+        '`count` null: nobody counts it any more. A count below what is promised is kept, and names the orders. ' +
+        'The same `Idempotency-Key` and body again change nothing, another body is 422.',
+      headers: keyHeaders.partial(),
       body: stockSchema,
       example: { itemId: '5b7c1d9e-2f3a-4c4d-8e5f-6a7b8c9d0e1f', size: '', count: 12, reason: 'Counted' },
       answer: oneOf('stock', itemStockResponse),
       refusals: [404, 409],
-      handle: async ({ actor, body }) => {
-        await setStock(actor, body);
+      handle: async ({ actor, body, headers }) => {
+        await setStock(actor, body, { key: headers['Idempotency-Key'] });
         return { data: { stock: await getItemStock(actor, body.itemId) } };
       },
     }),

@@ -54,8 +54,8 @@ export async function answerChange(
   return saveSubmission(
     read,
     async (change) => {
-      const { last, short: _, do: __, orders: ___, ...said } = change;
-      const kept = await setStock(staff, { ...said, itemId }, { last });
+      const { key, last, short: _, do: __, orders: ___, ...said } = change;
+      const kept = await setStock(staff, { ...said, itemId }, { key, last });
       if (kept === null) throw new Error('A change leaves a row');
       const { onHand, promised } = kept;
       const values = { name, onHand: formatCount(onHand), promised: formatCount(promised) };
