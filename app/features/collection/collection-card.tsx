@@ -1,4 +1,5 @@
 import { isOffer } from '~/features/catalogue/money';
+import { Until } from '~/features/dates/until';
 import { CARD_SIZES, CARD_WIDTHS } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -41,7 +42,12 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       }
       badges={<CollectionBadges collection={collection} />}
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}
-      price={<CollectionPrice collection={collection} />}
+      price={
+        <>
+          <CollectionPrice collection={collection} />
+          <Until until={collection.until} className="basis-full text-sm text-plum" />
+        </>
+      }
       actions={
         bundle && collection.available ? (
           <>
