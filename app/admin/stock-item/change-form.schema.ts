@@ -23,8 +23,9 @@ const said = (way: Way, amount: number): Said =>
 const listed = (ticked: unknown): unknown => (Array.isArray(ticked) ? ticked : ticked === undefined ? [] : [ticked]);
 
 /**
- * The form of a change. `key`: what makes two presses one; `last`: the newest change by hand that its page showed. `short`: its sender has seen the orders
- * that the count is too little for; `orders`: those of them that a note is written about, where `mark` says so.
+ * The form of a change. `key`: what makes two presses one; `last`: the newest change by hand that its page showed.
+ * `short`: its sender has seen the orders that the count is too little for; `orders`: those of them that a note is
+ * written about, where `mark` says so.
  */
 export const changeFormSchema = z
   .object({

@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './shared.server';
 import { users } from './user.server';
 
-/** Changes that somebody sent with a key: the same again is answered as the first was. Orders keep theirs themselves. */
+/** Changes that somebody sent with a key: the same again changes nothing. Orders keep theirs themselves. */
 export const requestKeys = pgTable(
   'request_keys',
   {

@@ -42,25 +42,23 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       }
       badges={<CollectionBadges collection={collection} />}
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}
-      price={
-        <>
-          <CollectionPrice collection={collection} />
-          <Until until={collection.until} className="basis-full text-sm text-plum" />
-        </>
-      }
+      price={<CollectionPrice collection={collection} />}
       actions={
-        bundle && collection.available ? (
-          <>
-            <AddBundleForm collection={collection} />
-            <ButtonLink to={path} variant="quiet" size="sm" className="px-0">
+        <>
+          <Until until={collection.until} className="basis-full text-sm text-plum" />
+          {bundle && collection.available ? (
+            <>
+              <AddBundleForm collection={collection} />
+              <ButtonLink to={path} variant="quiet" size="sm" className="px-0">
+                {t('shop:collection.shopNow')}
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={path} variant="line" size="sm" arrow>
               {t('shop:collection.shopNow')}
             </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={path} variant="line" size="sm" arrow>
-            {t('shop:collection.shopNow')}
-          </ButtonLink>
-        )
+          )}
+        </>
       }
     />
   );

@@ -35,5 +35,6 @@ export async function isFirstRequest(
 
 /** Nobody sends a request again after a week. */
 export async function clearRequestKeys(): Promise<void> {
-  await db.delete(requestKeys).where(lt(requestKeys.createdAt, sql`now() - interval '7 days'`));
+  const isOld = lt(requestKeys.createdAt, sql`now() - interval '7 days'`);
+  await db.transaction((transaction) => transaction.delete(requestKeys).where(isOld));
 }

@@ -129,10 +129,10 @@ async function rowAsItIs(said: StockInput, transaction: Transaction): Promise<St
 /**
  * Says how many there are of a product, a size or a pool, or how many more or fewer, with a reason (contract 6.19). The
  * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept;
- * `count` null ends the counting, and the ledger stays. One transaction with its lines in the ledger and in the log; the
- * same `key` again changes nothing. Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none,
- * for less than nothing, and for a key that came with another change; ConflictError where it is counted in the other
- * unit, or nobody counts it any more, and where somebody else changed it after `last`.
+ * `count` null ends the counting, and the ledger stays. One transaction with its lines in ledger and log; the same
+ * `key` again changes nothing. Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, for
+ * less than nothing, and for a key that came with another change; ConflictError where it is counted in the other unit,
+ * or nobody counts it any more, and where somebody else changed it after `last`.
  */
 export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
