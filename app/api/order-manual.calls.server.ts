@@ -1,4 +1,4 @@
-import { getOrder } from '~/admin/orders/orders.queries.server';
+import { wholeOrder } from '~/admin/orders/orders.queries.server';
 import { placeManualOrder } from '~/features/order-manual/order-manual.commands.server';
 import { MANUAL_EXAMPLE, manualOrderSchema } from '~/features/order-manual/order-manual.schema';
 import { keyHeaders } from '~/features/request-key/request-key.schema';
@@ -26,9 +26,10 @@ export const orderManualCalls: readonly ApiAddress[] = [
       refusals: [403, 409],
       handle: async ({ actor, body, headers }) => {
         const asked = { key: headers['Idempotency-Key'], language: 'ar' } as const;
-        const { row, changed } = await placeManualOrder(actor, body, asked);
-        const order = wireOrder(await getOrder(actor, row.id));
-        return new ApiReply({ data: { order } }, { status: changed ? 201 : 200 });
+        const placed = await placeManualOrder(actor, body, asked, (row, transaction) =>
+          wholeOrder(actor, row, transaction),
+        );
+        return new ApiReply({ data: { order: wireOrder(placed.order) } }, { status: placed.created ? 201 : 200 });
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { keyHeaders } from '~/features/request-key/request-key.schema';
-import { setStock } from '~/features/stock/stock.commands.server';
+import { setStockAndRead } from '~/features/stock/stock.commands.server';
 import { getItemStock, listStock } from '~/features/stock/stock.queries.server';
 import { stockListQuery, stockSchema } from '~/features/stock/stock.schema';
 
@@ -34,8 +34,11 @@ export const stockCalls: readonly ApiAddress[] = [
       answer: oneOf('stock', itemStockResponse),
       refusals: [404, 409],
       handle: async ({ actor, body, headers }) => {
-        await setStock(actor, body, { key: headers['Idempotency-Key'] });
-        return { data: { stock: await getItemStock(actor, body.itemId) } };
+        const stock = await setStockAndRead(actor, body, {
+          key: headers['Idempotency-Key'],
+          read: (transaction) => getItemStock(actor, body.itemId, transaction),
+        });
+        return { data: { stock } };
       },
     }),
   },

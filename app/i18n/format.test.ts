@@ -7,6 +7,7 @@ import {
   formatDay,
   formatMoment,
   formatEnd,
+  formatShortRange,
   formatWeekday,
   plainMoment,
 } from './format-date';
@@ -43,6 +44,13 @@ describe('in each language', () => {
     expect(formatEnd('2026-12-03T22:00:00Z', 'ar')).toBe('الخميس 3 ديسمبر');
     expect(formatEnd('2026-07-02T21:00:00Z', 'en')).toBe('Thursday 2 July');
     expect(formatEnd('2026-04-23T22:00:00Z', 'ar')).toBe('الخميس 23 أبريل');
+  });
+
+  it('two days are one range, and say once what they share', () => {
+    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('1–7 Dec 2026');
+    expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('30 Nov – 7 Dec 2026');
+    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z', 'en')).toBe('1 Dec 2026');
+    expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'ar')).toBe('30 نوفمبر – 7 ديسمبر 2026');
   });
 
   it('dates are Cairo time', () => {

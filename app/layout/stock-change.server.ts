@@ -44,7 +44,8 @@ export async function answerChange(
   const row = read.ok ? rowOf(rows, read.value) : null;
   if (read.ok && row && !read.value.short) {
     const after = onHandAfter(read.value, row.onHand);
-    const promised = after >= 0 && after < (row.promised ?? 0) ? await listPromised(staff, itemId, row.size) : [];
+    const promised =
+      after >= 0 && after < (row.promised ?? 0) ? await listPromised(staff, itemId, { size: row.size }) : [];
     if (promised.length > 0) {
       const answer = read.refuse({ status: 200, messageKey: '', values: {}, fields: {}, details: {}, headers: {} });
       return answerWith(answer, () => Promise.resolve({ short: { after, promised: seenBy(staff, promised) } }));

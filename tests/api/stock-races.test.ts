@@ -65,6 +65,7 @@ async function sharedPieces() {
   const bottle = (size: string, quantity = 1): Wanted => ({ itemId: perfume.id, size, quantity });
   return {
     ids: [perfume.id, simple.id],
+    sold: [perfume.id, simple.id, set._id, offer._id],
     perfume,
     set,
     bottle,
@@ -106,7 +107,13 @@ function deedOf(known: Known, chance: Chance, pieces: Pieces, size: string): Pro
 const orderIdsOf = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ status, data }) => (status === 201 ? [(data.order as { _id: string })._id] : []));
 
-/** On a busy machine some give up waiting for the database: that has not happened. */
+/** Whatever was answered with 201 is an order, and nothing else is: what gave up waiting has not happened. */
+async function assertPlaced({ sold }: Pieces, placed: number): Promise<void> {
+  const [row] = await database()<{ orders: number }[]>`
+    select count(distinct order_id)::int as orders from order_items where item_id = any(${sold})`;
+  expect(row?.orders).toBe(placed);
+}
+
 const faultyOf = (answers: readonly Answer[]): string[] =>
   answers.filter(({ status }) => status >= 500 && status !== 503).map(({ text }) => text);
 
@@ -126,6 +133,7 @@ async function storm(chance: Chance, pieces: Pieces, wants: readonly Wanted[][],
     }),
   );
   expect(faultyOf(answers)).toEqual([]);
+  await assertPlaced(pieces, first.length + orderIdsOf(answers).length);
 }
 
 /**
@@ -169,6 +177,9 @@ async function longStorm(seed: number, pieces: Pieces, wants: readonly Wanted[][
       }
     }),
   );
+  const { 'place 201': placed = 0, 'cancel 200': canceled = 0 } = met;
+  expect(Math.min(placed - 10, canceled)).toBeGreaterThanOrEqual(0);
+  await assertPlaced(pieces, placed);
   return { seconds: Math.round((performance.now() - begun) / 1000), ...met };
 }
 

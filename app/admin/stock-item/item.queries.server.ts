@@ -53,7 +53,7 @@ export async function readItem(staff: StaffActor, itemId: string, { size, way, p
   const row = rows.find((each) => each.size === (size ?? null)) ?? rows[0];
   if (!row) throw new Error('An item has no row');
   const [promised, ledger, last] = await Promise.all([
-    listPromised(staff, itemId, row.size),
+    listPromised(staff, itemId, { size: row.size }),
     listMovements(staff, itemId, {
       size: row.size,
       ...(page === undefined ? { shelf: true, page: 1, limit: FIRST } : { page, limit: PAGE }),

@@ -136,11 +136,25 @@ async function rowAsItIs(said: StockInput, transaction: Transaction): Promise<St
  */
 export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
-  const { key = '', last } = saying;
+  return changeCached((transaction) => sayOnce(transaction, actor, said, saying));
+}
+
+/** The same, answering what `read` finds in its transaction: once it is kept nothing may fail. */
+export async function setStockAndRead<Answer>(
+  actor: UserActor,
+  said: StockInput,
+  { key, read }: { key: string | undefined; read: (transaction: Transaction) => Promise<Answer> },
+): Promise<Answer> {
+  assertMay(actor, 'stock.write');
   return changeCached(async (transaction) => {
-    const isFirst = key === '' || (await isFirstRequest(transaction, actor, { key, body: said }));
-    return isFirst ? sayStock(transaction, actor, said, last) : rowAsItIs(said, transaction);
+    await sayOnce(transaction, actor, said, { key });
+    return read(transaction);
   });
+}
+
+async function sayOnce(transaction: Transaction, actor: UserActor, said: StockInput, { key = '', last }: Saying) {
+  const isFirst = key === '' || (await isFirstRequest(transaction, actor, { key, body: said }));
+  return isFirst ? sayStock(transaction, actor, said, last) : rowAsItIs(said, transaction);
 }
 
 /** The same in a transaction of the caller, who holds nothing that orders or counts wait for. */
