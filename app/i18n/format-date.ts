@@ -32,9 +32,11 @@ export const formatDate = (iso: string, language: Language): string =>
 export const formatShortDate = (iso: string, language: Language): string =>
   dateFormat(language, 'farDay').format(new Date(iso));
 
-/** Cairo time: `1–7 Dec 2026`, `30 Nov – 7 Dec 2026`. Browsers and servers differ in the space around the dash. */
+/** Cairo time: `1 – 7 Dec 2026`, `30 Nov – 7 Dec 2026`. Browsers and servers differ in the space around the dash. */
 export const formatShortRange = (from: string, to: string, language: Language): string =>
-  dateFormat(language, 'farDay').formatRange(new Date(from), new Date(to)).replace(/\s+/g, ' ');
+  dateFormat(language, 'farDay')
+    .formatRange(new Date(from), new Date(to))
+    .replace(/\s*–\s*/, ' – ');
 
 /** Cairo time: `21 November 2026 at 8:14 pm`. */
 export const formatDateTime = (iso: string, language: Language): string =>

@@ -47,7 +47,7 @@ describe('in each language', () => {
   });
 
   it('two days are one range, and say once what they share', () => {
-    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('1–7 Dec 2026');
+    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('1 – 7 Dec 2026');
     expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('30 Nov – 7 Dec 2026');
     expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z', 'en')).toBe('1 Dec 2026');
     expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'ar')).toBe('30 نوفمبر – 7 ديسمبر 2026');
