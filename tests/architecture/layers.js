@@ -10,6 +10,7 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/person',
   'features/audit',
+  'features/request-key',
   'features/settings',
   'features/page',
   'features/region',

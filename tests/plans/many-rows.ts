@@ -194,6 +194,7 @@ export const SMALL: readonly string[] = [
   'product_imports',
   'recovery_codes',
   'regions',
+  'request_keys',
   'scent_families',
   'scent_notes',
   'settings',

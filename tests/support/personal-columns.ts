@@ -31,6 +31,7 @@ export const DELETED: Columns = {
   form_drafts: ['token_hash', 'page', 'fields'],
   login_addresses: ['address_hash'],
   order_requests: ['key', 'request_hash'],
+  request_keys: ['key', 'request_hash'],
   order_drafts: ['fields'],
   password_requests: ['asked'],
   password_resets: ['token_hash'],

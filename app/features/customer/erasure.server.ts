@@ -9,6 +9,7 @@ import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderDrafts } from '~/db/schema/order-draft.server';
 import { orderRequests } from '~/db/schema/order-request.server';
+import { requestKeys } from '~/db/schema/request-key.server';
 import { orderReturns } from '~/db/schema/order-return.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
@@ -154,7 +155,7 @@ async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
 async function eraseAccess({ customer, transaction }: Of): Promise<void> {
   const { id, email, phone } = customer;
   await endAccess(id, transaction);
-  for (const table of [formDrafts, loginAddresses, carts, orderRequests])
+  for (const table of [formDrafts, loginAddresses, carts, orderRequests, requestKeys])
     await transaction.delete(table).where(eq(table.userId, id));
   const names = [
     email?.toLowerCase(),
