@@ -28,6 +28,16 @@ export function StatusTag({ status }: { status: OrderStatus }) {
   );
 }
 
+/** A piece of the order was not found when it was packed. */
+export function LacksPieceTag() {
+  const { t } = useTranslation();
+  return (
+    <Tag tone="danger" icon="triangle-alert">
+      {t('admin:missing.tag')}
+    </Tag>
+  );
+}
+
 export function PaymentTag({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   return <Tag tone={PAYMENT_TONE[status]}>{t(`admin:orders.paymentStatus.${status}`)}</Tag>;
