@@ -73,6 +73,7 @@ export default [
       route('customers/:customerId/export', 'routes/admin/customer-export.ts'),
       route('customers/:customerId/erase', 'routes/admin/customer-erase.tsx'),
       route('pack', 'routes/admin/pack.tsx'),
+      route('pack/missing/:orderId', 'routes/admin/pack-missing.tsx'),
       route('stock', 'routes/admin/stock.tsx'),
       route('stock/export', 'routes/admin/stock-export.ts'),
       route('stock/count', 'routes/admin/stock-count.tsx'),

@@ -209,6 +209,20 @@ export const adminOrderResponse = z
     notes: z
       .array(z.strictObject({ ...said, text: z.string() }).meta({ id: 'OrderNote' }))
       .meta({ description: 'What the shop noted, oldest first' }),
+    missing: z
+      .array(
+        z
+          .strictObject({
+            ...said,
+            line: z.uuid().meta({ description: 'The `_id` of an item; an edit may have taken it away' }),
+            name: localizedResponse,
+            size: z.enum(SIZE_NAMES).nullable(),
+            quantity: z.int(),
+            text: z.string(),
+          })
+          .meta({ id: 'OrderMissing' }),
+      )
+      .meta({ description: 'Pieces that who packs did not find, oldest first' }),
     calls: z
       .array(
         z

@@ -104,6 +104,14 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kept_at: hoursAgo('n'),
     read_at: hoursAgo('n'),
   },
+  courier_sheets: {
+    id: idOf('n'),
+    day: `current_date - n`,
+    number: '1',
+    courier: `'Courier ' || n`,
+    order_ids: `array[${idOf('n')}]`,
+    created_at: hoursAgo('n'),
+  },
   courier_lines: {
     id: idOf('n'),
     statement_id: idOf('n'),

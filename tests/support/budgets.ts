@@ -106,6 +106,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/print/slips': { admin: 5 },
   '/admin/orders/print/invoices': { admin: 5 },
   '/admin/pack': { admin: 8 },
+  '/admin/pack/missing/:orderId': { admin: 7 },
   '/admin/update-offer-bar': { admin: 7 },
   '/admin/update-offer-banner': { admin: 7 },
   '/admin/manage-main-banner': { admin: 5 },

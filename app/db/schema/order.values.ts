@@ -54,6 +54,7 @@ export const ORDER_EVENT_KINDS = [
   'confirmation',
   'deposit',
   'return',
+  'missing',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 

@@ -85,14 +85,15 @@ async function eraseCourierFiles({ ids, transaction }: Of): Promise<void> {
 /** An address of which nothing is known, as events keep one. */
 const NOBODYS = sql`${JSON.stringify(eachField(ORDER_TEXT_NAMES, () => ''))}::jsonb`;
 
-/** The words of notes and calls, and the addresses of edits; that there were some stays. */
+/** The words of notes, calls and who packs, and the addresses of edits; that there were some stays. */
 async function eraseEvents({ ids, transaction }: Of): Promise<void> {
-  const cleared: Record<'note' | 'call' | 'edit', SQL> = {
+  const cleared: Record<'note' | 'call' | 'edit' | 'missing', SQL> = {
     note: sql`${orderEvents.body} || '{"text": ""}'`,
     call: sql`${orderEvents.body} || '{"note": ""}'`,
+    missing: sql`${orderEvents.body} || '{"text": ""}'`,
     edit: sql`jsonb_set(jsonb_set(${orderEvents.body}, '{before,address}', ${NOBODYS}), '{after,address}', ${NOBODYS})`,
   };
-  for (const kind of ['note', 'call', 'edit'] as const) {
+  for (const kind of ['note', 'call', 'edit', 'missing'] as const) {
     await transaction
       .update(orderEvents)
       .set({ body: cleared[kind] })

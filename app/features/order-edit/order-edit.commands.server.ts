@@ -193,6 +193,8 @@ async function writeEdit(
     .set({
       ...(goesElsewhere ? snapshotOf({ address }, worked.region) : orderColumns(address)),
       ...(worked && termsAfter(record, worked, deliveryAgreed)),
+      // What was missing has been dealt with.
+      ...(worked && { missingAt: null }),
       ...openedBy(actor, 'orders.edit'),
     })
     .where(eq(orders.id, row.id))

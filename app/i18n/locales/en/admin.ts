@@ -24,7 +24,7 @@ import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
 import { orderReturn } from './admin-order-return';
-import { packing } from './admin-packing';
+import { missing, packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { prices } from './admin-prices';
@@ -74,6 +74,7 @@ export default {
   facts,
   customers,
   batch,
+  missing,
   packing,
   coupons,
   stock,
