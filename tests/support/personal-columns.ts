@@ -110,6 +110,7 @@ export const NOT_PERSONAL: Columns = {
   typed_counts: ['size'],
   settings: [
     ...['email', 'phone', 'branch_address_en', 'branch_address_ar', 'facebook', 'instagram', 'instapay_address'],
+    ...['counter_hours_en', 'counter_hours_ar'],
     ...['vodafone_cash_number', 'whatsapp_number', 'name_en', 'name_ar', 'logo', 'trade_name', 'first_language'],
     ...['commercial_register', 'tax_number', 'custom_meaning_en', 'custom_meaning_ar', 'original_meaning_en'],
     ...['original_meaning_ar', 'high_copy_meaning_en', 'high_copy_meaning_ar'],

@@ -25,6 +25,8 @@ const settings: StoreFacts['settings'] = {
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',
+  counterHoursEn: '',
+  counterHoursAr: '',
   originalMeaningEn: '',
   originalMeaningAr: '',
   highCopyMeaningEn: '',

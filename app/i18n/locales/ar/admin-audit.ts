@@ -148,6 +148,7 @@ export const audit = {
     commercialRegister: 'رقم السجل التجاري',
     taxNumber: 'رقم التسجيل الضريبي',
     branchAddress: 'عنوان الفرع',
+    counterHours: 'مواعيد الفرع',
     facebook: 'فيسبوك',
     instagram: 'إنستجرام',
     instapayAddress: 'عنوان إنستاباي',

@@ -36,6 +36,7 @@ export const product = {
     dayRange: '{{days}} حسب محافظتك',
     change: 'غيّر محافظتك',
   },
+  counter: 'شمّه بنفسك في فرعنا: {{address}}',
   pay: {
     how: 'ادفع {{ways}}',
     cod: 'عند الاستلام',

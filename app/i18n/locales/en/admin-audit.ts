@@ -140,6 +140,7 @@ export const audit = {
     commercialRegister: 'Commercial register number',
     taxNumber: 'Tax registration number',
     branchAddress: 'Branch address',
+    counterHours: 'Hours of the counter',
     facebook: 'Facebook',
     instagram: 'Instagram',
     instapayAddress: 'InstaPay address',

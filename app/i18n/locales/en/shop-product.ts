@@ -32,6 +32,7 @@ export const product = {
     dayRange: '{{days}}, depending on your governorate',
     change: 'Change your governorate',
   },
+  counter: 'Smell it at our counter: {{address}}',
   pay: {
     how: 'Pay {{ways}}',
     cod: 'on delivery',
