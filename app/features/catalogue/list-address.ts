@@ -13,7 +13,10 @@ export function pageOf(search: URLSearchParams): number {
 }
 
 /** The words that an address asks for, without what nobody sees: the database takes no text with a zero byte. */
-export const queryOf = (search: URLSearchParams): string => oneLine(search.get('q') ?? '').slice(0, MAX_QUERY).trim();
+export const queryOf = (search: URLSearchParams): string =>
+  oneLine(search.get('q') ?? '')
+    .slice(0, MAX_QUERY)
+    .trim();
 
 /** The one of these that an address names; null where it names none of them. */
 export function choiceOf<Choice extends string>(
