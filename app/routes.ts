@@ -85,6 +85,7 @@ export default [
       route('couriers/create', 'routes/admin/courier-create.tsx'),
       route('couriers/sheet', 'routes/admin/courier-sheet.tsx'),
       route('couriers/sheet/file', 'routes/admin/courier-sheet-file.ts'),
+      route('couriers/sheets', 'routes/admin/courier-sheets.tsx'),
       route('couriers/waybills', 'routes/admin/courier-waybills.tsx'),
       route('couriers/statements', 'routes/admin/statements.tsx'),
       route('couriers/statements/:id', 'routes/admin/statement.tsx'),

@@ -92,6 +92,7 @@ export const FEATURE_ORDER = [
   'admin/import-export',
   'admin/stocktaking',
   'admin/couriers',
+  'admin/courier-sheets',
   'admin/courier-statements',
   'admin/reports',
 ];

@@ -70,7 +70,7 @@ export const NOT_PERSONAL: Columns = {
   rate_limits: ['key'],
   couriers: ['name', 'tracking_url', 'columns'],
   courier_items: ['courier', 'kind', 'label'],
-  courier_sheets: ['courier'],
+  courier_sheets: ['courier', 'order_ids'],
   courier_lines: ['courier', 'key'],
   courier_statements: ['courier', 'file_name', 'hash', 'kept'],
   staff_invites: ['staff_role'],

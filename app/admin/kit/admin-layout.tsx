@@ -16,7 +16,7 @@ type AdminLayoutProps = {
   /** Who is in, at the foot of the menu. */
   me: ReactNode;
   menu: ReactNode;
-  /** Beside “view store”: the language. */
+  /** Beside “view store”: the language. On phones in the menu. */
   tools: ReactNode;
   bell: ReactNode;
   /** At the foot of phones. */
@@ -26,10 +26,15 @@ type AdminLayoutProps = {
 
 /**
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
- * scripts).
+ * scripts) with the store and the languages in it: a phone's head has room for menu, title and bell alone.
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();
+  const storeLink = (
+    <ButtonLink to="/" variant="quiet" size="sm" icon="store">
+      {t('admin:nav.viewStore')}
+    </ButtonLink>
+  );
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -43,6 +48,10 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             <ShopSign />
           </Link>
           {menu}
+          <div className="admin-side-tools">
+            {storeLink}
+            {tools}
+          </div>
           {me}
         </aside>
       </div>
@@ -56,9 +65,7 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             className="admin-menu-button"
           />
           {bell}
-          <ButtonLink to="/" variant="quiet" size="sm" icon="store">
-            {t('admin:nav.viewStore')}
-          </ButtonLink>
+          {storeLink}
           {tools}
         </header>
         <main id="content" tabIndex={-1} className="admin-content">

@@ -134,13 +134,17 @@ const SHORT = 5;
 /**
  * Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word.
  */
-export function AuditChangeList({ folded = false, ...list }: ChangesProps & { folded?: boolean }) {
+export function AuditChangeList({
+  folded = false,
+  open = false,
+  ...list
+}: ChangesProps & { folded?: boolean; open?: boolean }) {
   const { t } = useTranslation();
   const count = list.changes.length;
   if (count === 0) return null;
   if (!folded && count <= SHORT) return <Changes {...list} />;
   return (
-    <details className="audit-more">
+    <details className="audit-more" open={open}>
       <summary>{t('admin:audit.fields', { count })}</summary>
       <Changes {...list} />
     </details>

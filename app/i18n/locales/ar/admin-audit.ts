@@ -166,6 +166,7 @@ export const audit = {
     version: 'النسخة',
     deliveryCharge: 'مصاريف التوصيل',
     codAllowed: 'الدفع عند الاستلام',
+    byWhatsapp: 'الرسائل بالواتساب',
     etaDays: 'أيام التوصيل',
     active: 'نوصّل إليها',
     status: 'الحالة',

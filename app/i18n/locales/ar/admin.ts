@@ -5,6 +5,7 @@ import { caches } from './admin-caches';
 import { coupons } from './admin-coupons';
 import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
+import { sheets } from './admin-sheets';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { dates } from './admin-dates';
@@ -87,6 +88,7 @@ export default {
   coupons,
   stock,
   couriers,
+  sheets,
   statements,
   pages,
   messageTexts,

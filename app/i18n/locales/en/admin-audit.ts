@@ -158,6 +158,7 @@ export const audit = {
     version: 'Version',
     deliveryCharge: 'Delivery charge',
     codAllowed: 'Cash on delivery',
+    byWhatsapp: 'Messages by WhatsApp',
     etaDays: 'Days',
     active: 'Delivered to',
     status: 'Status',
