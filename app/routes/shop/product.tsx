@@ -16,7 +16,7 @@ import { ProductFacts } from '~/features/product-scent/product-facts';
 import { ScentBand } from '~/features/product-scent/scent-band';
 import { factProperties, scentProperties, scentView } from '~/features/product-scent/scent-view';
 import { ProductCard } from '~/features/product/product-card';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
 import { deliveryOutlook } from '~/features/product/product.rules';
 import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     scent,
     until: nearEnd(product.to, new Date()),
-    related: related.map((other) => productCardJson(other, t, language)),
+    related: related.map(await productCards(t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     terms: buyingTerms(product, settings, language),
     head: productHead(product, t, language),

@@ -1,5 +1,6 @@
 export const product = {
   kind: { original: 'عطر أصلي', highCopy: 'عطر هاي كوبي', custom: 'عطر تركيب' },
+  sizes: '{{from}} إلى {{to}}',
   for: { men: 'رجالي', women: 'نسائي', unisex: 'للجنسين' },
   code: 'كود',
   before: 'قبل الخصم',

@@ -1,5 +1,6 @@
 export const product = {
   kind: { original: 'Original perfume', highCopy: 'High-copy perfume', custom: 'Custom perfume' },
+  sizes: '{{from}}–{{to}}',
   for: { men: 'for men', women: 'for women', unisex: 'unisex' },
   code: 'Code',
   before: 'Before',
