@@ -76,6 +76,7 @@ export default [
       route('stock/export', 'routes/admin/stock-export.ts'),
       route('stock/count', 'routes/admin/stock-count.tsx'),
       route('stock/:itemId', 'routes/admin/stock-item.tsx'),
+      route('reviews', 'routes/admin/reviews.tsx'),
       route('coupons', 'routes/admin/coupons.tsx'),
       route('coupons/:couponId', 'routes/admin/coupon.tsx'),
       route('prices', 'routes/admin/prices.tsx'),

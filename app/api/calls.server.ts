@@ -21,6 +21,7 @@ import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
+import { reviewCalls } from './review.calls.server';
 import { scentCalls } from './scent.calls.server';
 import { searchCalls } from './search.calls.server';
 import { statementCalls } from './statement.calls.server';
@@ -48,6 +49,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...userCalls,
   ...regionCalls,
   ...productCalls,
+  ...reviewCalls,
   ...scentCalls,
   ...collectionCalls,
   ...searchCalls,

@@ -10,6 +10,7 @@ import home from './locales/en/home';
 import message from './locales/en/message';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
+import reviews from './locales/en/reviews';
 import scent from './locales/en/scent';
 import settings from './locales/en/settings';
 import shop from './locales/en/shop';
@@ -25,6 +26,7 @@ import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
+import reviewsAr from './locales/ar/reviews';
 import scentAr from './locales/ar/scent';
 import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
@@ -37,6 +39,7 @@ export const resources = {
     home,
     composer,
     contact,
+    reviews,
     scent,
     settings,
     account,
@@ -54,6 +57,7 @@ export const resources = {
     home: homeAr,
     composer: composerAr,
     contact: contactAr,
+    reviews: reviewsAr,
     scent: scentAr,
     settings: settingsAr,
     account: accountAr,

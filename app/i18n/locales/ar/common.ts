@@ -41,6 +41,7 @@ export default {
       customers: 'العملاء',
       overview: 'نظرة عامة',
       pack: 'للتجهيز',
+      reviews: 'آراء العملاء',
       coupons: 'الكوبونات',
       stock: 'المخزون',
       couriers: 'شركات الشحن',

@@ -15,6 +15,7 @@ import { cart } from './errors-cart';
 import { customer } from './errors-customer';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
+import { review } from './errors-review';
 import { scent } from './errors-scent';
 import { field } from './errors-field';
 import { images } from './errors-images';
@@ -66,5 +67,6 @@ export default {
   twoStep,
   prices,
   product,
+  review,
   scent,
 };

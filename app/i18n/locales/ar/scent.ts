@@ -21,6 +21,7 @@ export default {
     5: 'يملأ المكان',
   },
   ofFive: '{{stars}} من 5',
+  buyersSay: 'المشترون: {{what}}',
   seasons: 'المواسم',
   season: { spring: 'ربيع', summer: 'صيف', autumn: 'خريف', winter: 'شتاء' },
   moments: 'المناسبات',

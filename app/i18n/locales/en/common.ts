@@ -41,6 +41,7 @@ export default {
       customers: 'Customers',
       overview: 'Overview',
       pack: 'To pack',
+      reviews: 'Reviews',
       coupons: 'Coupons',
       stock: 'Stock',
       couriers: 'Couriers',

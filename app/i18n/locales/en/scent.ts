@@ -17,6 +17,7 @@ export default {
     5: 'fills the room',
   },
   ofFive: '{{stars}} of 5',
+  buyersSay: 'Buyers: {{what}}',
   seasons: 'Seasons',
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   moments: 'Moments',
