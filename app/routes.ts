@@ -7,6 +7,7 @@ export default [
     route('store', 'routes/shop/store.tsx'),
     route('store/:slug', 'routes/shop/product.tsx'),
     route('families/:code', 'routes/shop/family.tsx'),
+    route('finder', 'routes/shop/finder.tsx'),
     route('collections', 'routes/shop/collections.tsx'),
     route('collections/:slug', 'routes/shop/collection.tsx'),
     route('contact', 'routes/shop/contact.tsx'),

@@ -26,6 +26,7 @@ import { scentCalls } from './scent.calls.server';
 import { searchCalls } from './search.calls.server';
 import { statementCalls } from './statement.calls.server';
 import { stockCalls } from './stock.calls.server';
+import { suggestionCalls } from './suggestion.calls.server';
 import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
@@ -51,6 +52,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...productCalls,
   ...reviewCalls,
   ...scentCalls,
+  ...suggestionCalls,
   ...collectionCalls,
   ...searchCalls,
   ...offerCalls,

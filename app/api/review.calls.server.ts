@@ -29,6 +29,7 @@ export const reviewCalls: readonly ApiAddress[] = [
         'One review a product and buyer: the next call changes it. Whether others see it at once, or once the shop ' +
         'has looked at it, is a setting; `visible` says so.',
       status: 201,
+      refusals: [403],
       otherStatus: { 200: 'The review that there was is changed' },
       params: slugKeyParams,
       body: reviewSchema,

@@ -5,6 +5,7 @@ import composer from './locales/en/composer';
 import contact from './locales/en/contact';
 import document from './locales/en/document';
 import errors from './locales/en/errors';
+import finder from './locales/en/finder';
 import head from './locales/en/head';
 import home from './locales/en/home';
 import message from './locales/en/message';
@@ -21,6 +22,7 @@ import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
+import finderAr from './locales/ar/finder';
 import headAr from './locales/ar/head';
 import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
@@ -39,6 +41,7 @@ export const resources = {
     home,
     composer,
     contact,
+    finder,
     reviews,
     scent,
     settings,
@@ -57,6 +60,7 @@ export const resources = {
     home: homeAr,
     composer: composerAr,
     contact: contactAr,
+    finder: finderAr,
     reviews: reviewsAr,
     scent: scentAr,
     settings: settingsAr,

@@ -8,6 +8,7 @@ export const SHARED_ROUTES: readonly string[] = [
   '/collections/:slug',
   '/contact',
   '/families/:code',
+  '/finder',
   '/manifest.webmanifest',
   '/pages/:slug',
   '/store',

@@ -30,6 +30,8 @@ export const FEATURE_ORDER = [
   'features/product-prices',
   'features/product-page',
   'features/review',
+  'features/similar',
+  'features/finder',
   'features/collection',
   'features/collection-page',
   'features/offer',

@@ -129,6 +129,7 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'PATCH /product/product-view/{id}': 'hiddenProduct',
   'GET /product/{key}': 'product',
   'GET /product/{key}/review': 'product',
+  'GET /product/{key}/similar': 'product',
   'POST /product/{key}/review': 'boughtProduct',
   'PATCH /review/{id}': 'review',
   'PATCH /product/{key}': 'hiddenProduct',

@@ -18,13 +18,10 @@ export type Review = {
   state: string;
 };
 
-/** Somebody to whom a product was delivered. */
-export async function buyerOf(
-  product: { id: string },
-  { name = 'Dr. Mona Adel', size }: { name?: string; size?: string } = {},
-) {
+/** Somebody to whom a custom perfume was delivered, in 50 ml. */
+export async function buyerOf(product: { id: string }, name = 'Dr. Mona Adel') {
   const customer = await apiCustomer(newPerson({ name }));
-  const json = { type: 'Product', itemId: product.id, ...(size && { size }) };
+  const json = { type: 'Product', itemId: product.id, size: '50ml' };
   linesOf(await callApi('POST', '/cart', { token: customer.token, json }));
   const order = orderOf(await placeByApi(customer.token, await orderBody()));
   for (const status of ['accepted', 'out', 'delivered']) await stepTo(order._id, { status });

@@ -20,6 +20,8 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/store?q=a': { guest: 0 },
   '/store/:slug': { guest: 0, customer: 5 },
   '/store/:slug?page=2': { guest: 0 },
+  '/finder': { guest: 0, customer: 2 },
+  '/finder?family=amber,oud&moment=evening&avoid=sweet': { guest: 0 },
   '/families/:code': { guest: 0, customer: 2 },
   '/collections': { guest: 0, customer: 2 },
   '/collections/:slug': { guest: 0, customer: 2 },

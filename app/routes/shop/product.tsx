@@ -6,6 +6,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { currentActor, requireUser } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
+import { CloseToIt } from '~/features/similar/close-to-it';
+import { readCloseToIt } from '~/features/similar/close-to-it.server';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { readProductPage } from '~/features/product-page/product-page.server';
 import { ProductView } from '~/features/product-page/product-view';
@@ -34,12 +36,13 @@ export const handle = { shared: true, i18n: ['errors', 'reviews', 'scent'] };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const product = await orPageError(getProductBySlug(params.slug ?? ''));
-  const [page, reviews, draft] = await Promise.all([
+  const [page, close, reviews, draft] = await Promise.all([
     readProductPage(request, actor, product),
+    readCloseToIt(request, product),
     readReviewPart(actor, product, understoodRequest().query),
     actor.kind === 'user' ? takeFormDraft(request, actor.id) : null,
   ]);
-  return data({ ...page, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
+  return data({ ...page, close, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
 }
 
 /** What a buyer says of it (contract 3.14). */
@@ -54,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, scent, until, outlook, terms, related, reviews, typed } = useLoaderData<typeof loader>();
+  const { product, scent, until, outlook, terms, related, close, reviews, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
@@ -86,7 +89,8 @@ export default function ProductPage() {
           />
         )}
       </ProductView>
-      {related.length > 0 && (
+      {scent && <CloseToIt close={close} family={scent.family} />}
+      {close.length === 0 && related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
           <SectionHeading
             id="related-title"

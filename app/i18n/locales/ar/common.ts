@@ -22,6 +22,7 @@ export default {
     home: 'الرئيسية',
     store: 'المتجر',
     collections: 'الأطقم والعروض',
+    finder: 'اعرف عطرك',
     contact: 'اتصل بنا',
     login: 'تسجيل الدخول',
     register: 'إنشاء حساب',

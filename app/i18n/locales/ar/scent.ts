@@ -40,6 +40,11 @@ export default {
   next: 'طوابع قريبة منه',
   empty: 'لا توجد عطور بهذا الطابع حاليًا',
   emptyText: 'قد يناسبك طابع قريب منه.',
+  closeToIt: 'قريب منه',
+  wholeFamily: 'كل طابع {{name}}',
+  shares: 'يشاركه {{notes}}',
+  andNote: ' و',
+  sameFamily: 'من نفس الطابع',
   filter: {
     size: 'الحجم',
     any: 'الكل',

@@ -22,6 +22,7 @@ export default {
     home: 'Home',
     store: 'Store',
     collections: 'Collections',
+    finder: 'Find your scent',
     contact: 'Contact',
     login: 'Log in',
     register: 'Register',

@@ -36,6 +36,11 @@ export default {
   next: 'Families next to it',
   empty: 'No perfume of this family at present',
   emptyText: 'One of the families next to it may suit you.',
+  closeToIt: 'Close to it',
+  wholeFamily: 'The whole {{name}} family',
+  shares: 'shares {{notes}}',
+  andNote: ' and ',
+  sameFamily: 'of the same family',
   filter: {
     size: 'Size',
     any: 'Any',
