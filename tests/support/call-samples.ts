@@ -23,7 +23,7 @@ import { newCouponCode, ownCoupon } from './coupons';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { forgetStaff, invited, staffMember } from './staff';
-import { ownCouponRow, ownCourier } from './records';
+import { ownCouponRow, ownCourier, ownReviewRow } from './records';
 import { classicCollection, customPerfume, ownProduct } from './shopping';
 
 type Json = Record<string, unknown>;
@@ -60,6 +60,20 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
     const { id, forget } = await ownCourier();
     undo.push(forget);
     return id;
+  },
+  review: async () => {
+    const { id, forget } = await ownReviewRow();
+    undo.push(forget);
+    return id;
+  },
+  boughtProduct: async (shopper) => {
+    const [row] = await database()<{ slug: string }[]>`
+      with delivered as (update orders set status = 'delivered' where id = ${(await shopper()).order} returning id)
+      select slug from order_items where order_id = (select id from delivered)`;
+    undo.push(async () => {
+      await database()`delete from reviews where order_id = ${(await shopper()).order}`;
+    });
+    return row?.slug ?? '';
   },
   cartLine: async (shopper) => (await shopper()).cartLine,
   member: async () => {

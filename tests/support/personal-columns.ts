@@ -17,6 +17,7 @@ export const EMPTIED: Columns = {
   audit_log: ['changes', 'search_text'],
   courier_statements: ['content'],
   coupons: ['phone'],
+  reviews: ['name', 'text', 'answer'],
   coupon_uses: ['phone'],
 };
 
@@ -62,6 +63,7 @@ export const NOT_PERSONAL: Columns = {
   order_returns: ['kind', 'state', 'reference'],
   order_return_lines: ['word'],
   audit_log: ['action', 'entity', 'entity_id'],
+  reviews: ['size', 'state'],
   messages: ['kind', 'channel', 'status', 'language'],
   api_tokens: ['scope'],
   password_requests: ['language'],

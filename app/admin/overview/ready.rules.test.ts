@@ -22,6 +22,7 @@ const settings: StoreFacts['settings'] = {
   freeDeliveryThreshold: null,
   confirmHours: 48,
   twoStepRequired: false,
+  reviewsAtOnce: false,
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',

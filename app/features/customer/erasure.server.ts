@@ -23,6 +23,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { eraseReviews } from '~/features/review/review.erasure.server';
 import { endAccess } from '~/features/user/user.accounts.server';
 import { isCustomer } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -224,6 +225,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseCourierFiles(of);
     }
     await eraseCouponPhones(of.ids, customer.phone, transaction);
+    await eraseReviews(id, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

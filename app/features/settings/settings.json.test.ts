@@ -24,6 +24,7 @@ const row: SettingsRow = {
   freeDeliveryThreshold: 150_050,
   confirmHours: 48,
   twoStepRequired: false,
+  reviewsAtOnce: false,
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',

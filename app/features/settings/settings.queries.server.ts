@@ -29,6 +29,7 @@ const EMPTY: SettingsRow = {
   firstLanguage: 'en',
   confirmHours: 48,
   twoStepRequired: false,
+  reviewsAtOnce: false,
   customMeaningEn: '',
   customMeaningAr: '',
   originalMeaningEn: '',

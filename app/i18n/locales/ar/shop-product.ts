@@ -1,4 +1,5 @@
 export const product = {
+  ratingOf: '{{stars}} من 5 نجوم',
   kind: { original: 'عطر أصلي', highCopy: 'عطر هاي كوبي', custom: 'عطر تركيب' },
   sizes: '{{from}} إلى {{to}}',
   for: { men: 'رجالي', women: 'نسائي', unisex: 'للجنسين' },

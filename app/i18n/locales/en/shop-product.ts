@@ -1,4 +1,5 @@
 export const product = {
+  ratingOf: '{{stars}} of 5 stars',
   kind: { original: 'Original perfume', highCopy: 'High-copy perfume', custom: 'Custom perfume' },
   sizes: '{{from}}–{{to}}',
   for: { men: 'for men', women: 'for women', unisex: 'unisex' },
