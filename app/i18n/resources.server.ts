@@ -1,6 +1,7 @@
 import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
+import compare from './locales/en/compare';
 import composer from './locales/en/composer';
 import contact from './locales/en/contact';
 import document from './locales/en/document';
@@ -8,6 +9,7 @@ import errors from './locales/en/errors';
 import head from './locales/en/head';
 import home from './locales/en/home';
 import message from './locales/en/message';
+import offline from './locales/en/offline';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
 import scent from './locales/en/scent';
@@ -16,6 +18,7 @@ import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
+import compareAr from './locales/ar/compare';
 import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
@@ -23,6 +26,7 @@ import errorsAr from './locales/ar/errors';
 import headAr from './locales/ar/head';
 import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
+import offlineAr from './locales/ar/offline';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
 import scentAr from './locales/ar/scent';
@@ -35,6 +39,7 @@ export const resources = {
     errors,
     shop,
     home,
+    compare,
     composer,
     contact,
     scent,
@@ -44,6 +49,7 @@ export const resources = {
     head,
     message,
     document,
+    offline,
     page,
     reference,
   },
@@ -52,6 +58,7 @@ export const resources = {
     errors: errorsAr,
     shop: shopAr,
     home: homeAr,
+    compare: compareAr,
     composer: composerAr,
     contact: contactAr,
     scent: scentAr,
@@ -60,6 +67,7 @@ export const resources = {
     admin: adminAr,
     head: headAr,
     message: messageAr,
+    offline: offlineAr,
     page: pageAr,
     document: documentAr,
     reference: referenceAr,

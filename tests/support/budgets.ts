@@ -22,6 +22,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/store?q=a': { guest: 6 },
   '/store/:slug': { guest: 11, customer: 14 },
   '/families/:code': { guest: 8, customer: 10 },
+  '/compare': { guest: 8, customer: 10 },
   '/collections': { guest: 4, customer: 6 },
   '/collections/:slug': { guest: 6, customer: 8 },
   '/contact': { guest: 2, customer: 4 },
@@ -138,6 +139,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/manifest.webmanifest': { guest: 1, customer: 1 },
   '/sitemap.xml': { guest: 4, customer: 4 },
   '/robots.txt': { guest: 0, customer: 0 },
+  '/service-worker.js': { guest: 0, customer: 0 },
   '/healthz': { guest: 0, customer: 0 },
   '/readyz': { guest: 1, customer: 1 },
 };

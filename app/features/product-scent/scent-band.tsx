@@ -1,16 +1,23 @@
 import { Link } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
+import { TextLink } from '~/ui/button';
 
 import { familyPath } from './family-path';
 import { ScentMeters } from './scent-meters';
 import { ScentPyramid } from './scent-pyramid';
 import type { ScentView } from './scent-view';
 
-type BandProps = { scent: ScentView; /** Empty: nobody said so. */ inspiredBy: string };
+type BandProps = {
+  scent: ScentView;
+  /** Empty: nobody said so. */
+  inspiredBy: string;
+  /** Where it stands beside others. */
+  compareTo: string;
+};
 
 /** What a perfume smells of, drawn from edge to edge: its notes, how it behaves, and when it is worn. */
-export function ScentBand({ scent, inspiredBy }: BandProps) {
+export function ScentBand({ scent, inspiredBy, compareTo }: BandProps) {
   const { t } = useTranslation();
   const { family, layers, seasons, moments } = scent;
   return (
@@ -37,6 +44,9 @@ export function ScentBand({ scent, inspiredBy }: BandProps) {
           </p>
         )}
         <p className="scent-source">{t('scent:source')}</p>
+        <TextLink to={compareTo} discover="none">
+          {t('scent:compare')}
+        </TextLink>
       </div>
     </section>
   );

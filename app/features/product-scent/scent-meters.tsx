@@ -19,18 +19,25 @@ export function ScentMeters({ strength, hours, trail }: Pick<ScentView, 'strengt
 }
 
 function Meter({ label, stars, word }: { label: string; stars: number; word: string }) {
-  const { t } = useTranslation();
   return (
     <div className="meter">
       <dt>{label}</dt>
       <dd>
-        <span className="meter-stars" role="img" aria-label={t('scent:ofFive', { stars })}>
-          {STARS.map((star) => (
-            <MeterStar key={star} on={star <= stars} />
-          ))}
-        </span>
+        <MeterStars stars={stars} />
         <span className="meter-word">{word}</span>
       </dd>
     </div>
+  );
+}
+
+/** So many of five, filled. */
+export function MeterStars({ stars }: { stars: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="meter-stars" role="img" aria-label={t('scent:ofFive', { stars })}>
+      {STARS.map((star) => (
+        <MeterStar key={star} on={star <= stars} />
+      ))}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { pickLanguage } from '~/i18n/localized';
+import { comparePath } from '~/features/compare/compare.rules';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { productHead } from '~/features/product-page/product-head';
@@ -74,6 +75,7 @@ export default function ProductPage() {
   const { product, scent, until, outlook, terms, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
+  const inspiredBy = product.inspiredBy ? pick(product.inspiredBy.name) : '';
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
@@ -93,7 +95,7 @@ export default function ProductPage() {
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
         {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
-        {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}
+        {scent && <ScentBand {...{ scent, inspiredBy }} compareTo={comparePath([product.slug])} />}
       </ProductView>
       {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
