@@ -67,7 +67,7 @@ describe('what a kind goes by first', () => {
       values (${customer}, 'Mona', ${`${customer}@shop.example`}, null, 'x')`;
     await sql()`insert into orders (id, user_id, items_total, delivery_charge, total, recipient_name, recipient_phone,
         region_name_en, region_name_ar, eta_days, city, apartment, street, payment_method, source)
-      values (${order}, ${customer}, 100, 0, 100, 'Mona', ${MONA.phone}, '', '', 1, '', '', '', 'cod', 'shop')`;
+      values (${order}, ${customer}, 0, 0, 0, 'Mona', ${MONA.phone}, '', '', 1, '', '', '', 'cod', 'shop')`;
     expect(await told('orderOut', {}, undefined, order)).toEqual(['email queued']);
     const { rememberWhatsapp } = await import('~/features/customer/customer.ways.server');
     const [{ id: message } = { id: '' }] = await sql()<{ id: string }[]>`select id from messages`;

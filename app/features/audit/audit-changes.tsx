@@ -55,6 +55,7 @@ const WORDS: Record<string, (value: string) => string> = {
   firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
   staffRole: (value) => `admin:staff.role.${value}`,
+  orderSource: (value) => `admin:reports.source.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   // Of a count; orders have reasons in words of their own.
   reason: (value) => `admin:stock.reasons.${value}`,

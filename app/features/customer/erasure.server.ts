@@ -35,7 +35,14 @@ import { type CustomerRow, hasOpenOrder } from './customer.queries.server';
 /** What stands in place of a name. */
 export const ERASED = '——';
 /** Of a log of orders these fields stay: nobody types words into them. */
-const PLAIN_FIELDS = ['status', 'payment.status', 'shipment.courier', 'shipment.waybill', 'shipment.fee'];
+const PLAIN_FIELDS = [
+  'status',
+  'orderSource',
+  'payment.status',
+  'shipment.courier',
+  'shipment.waybill',
+  'shipment.fee',
+];
 
 type Of = { customer: CustomerRow; ids: readonly string[]; transaction: Transaction };
 

@@ -138,6 +138,7 @@ export const audit = {
     mobileImage: 'الصورة الطولية',
     tone: 'لون النص على الصورة',
     order: 'الترتيب',
+    orderSource: 'المصدر',
     source: 'يعرض',
     limit: 'العدد',
     place: 'القسم في المتجر',

@@ -130,6 +130,7 @@ export const audit = {
     mobileImage: 'Tall picture',
     tone: 'Tone of the picture',
     order: 'Place',
+    orderSource: 'Source',
     source: 'Shows',
     limit: 'How many',
     place: 'Place in the store',
