@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { adminToken, callApi } from '../support/api';
-import { bundleParts, forgetMadeCollections, madeCollection } from '../support/api-collections';
+import { adminToken } from '../support/api';
+import { forgetMadeCollections } from '../support/api-collections';
 import { closeDatabase, database } from '../support/database';
 import { putItems } from '../support/order-edits';
 import { stepTo, undoLast } from '../support/order-money';
 import { proveAfterwards } from '../support/prove';
 import { type Chance, chanceOf, full, rounds } from '../support/sample';
 import { makeSellers } from '../support/sellers';
-import {
-  composedOf,
-  countedProduct,
-  faultsOf,
-  ownPerfume,
-  sayStock,
-  soldByShop,
-  type Wanted,
-  wholeItem,
-} from '../support/stock';
+import { assertPlaced, type Pieces, pool, sharedPieces, tenBottles } from '../support/shared-pieces';
+import { faultsOf, sayStock, soldByShop, type Wanted, wholeItem } from '../support/stock';
 
 const AT_ONCE = 64;
 const ROUNDS = rounds(16, 1);
@@ -48,38 +40,6 @@ afterAll(async () => {
 });
 proveAfterwards();
 
-/** A perfume and a simple product with what is made of them: single sizes, a set, a composed offer. */
-async function sharedPieces() {
-  const [perfume, simple] = [await ownPerfume(), await countedProduct(100_000)];
-  forgotten.push(perfume.forget, simple.forget);
-  const { bundle } = await bundleParts();
-  const set = await madeCollection(admin, {
-    json: bundle({
-      contents: [
-        { productId: perfume.id, size: '50ml', quantity: 2 },
-        { productId: simple.id, size: null, quantity: 1 },
-      ],
-    }),
-  });
-  const offer = await composedOf(perfume.id);
-  const bottle = (size: string, quantity = 1): Wanted => ({ itemId: perfume.id, size, quantity });
-  return {
-    ids: [perfume.id, simple.id],
-    sold: [perfume.id, simple.id, set._id, offer._id],
-    perfume,
-    set,
-    bottle,
-    inSet: { itemId: set._id, type: 'Collection' } satisfies Wanted,
-    inOffer: {
-      itemId: offer._id,
-      type: 'Collection',
-      selectedItems: [perfume.id, perfume.id, perfume.id],
-    } satisfies Wanted,
-    simple: { itemId: simple.id } satisfies Wanted,
-  };
-}
-
-type Pieces = Awaited<ReturnType<typeof sharedPieces>>;
 type Answer = { status: number; text: string; data: Record<string, unknown> };
 /** An order with who wrote it down, and takes its steps. */
 type Known = { id: string; token: string };
@@ -107,13 +67,7 @@ function deedOf(known: Known, chance: Chance, pieces: Pieces, size: string): Pro
 const orderIdsOf = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ status, data }) => (status === 201 ? [(data.order as { _id: string })._id] : []));
 
-/** Whatever was answered with 201 is an order, and nothing else is: what gave up waiting has not happened. */
-async function assertPlaced({ sold }: Pieces, placed: number): Promise<void> {
-  const [row] = await database()<{ orders: number }[]>`
-    select count(distinct order_id)::int as orders from order_items where item_id = any(${sold})`;
-  expect(row?.orders).toBe(placed);
-}
-
+/** On a busy machine some give up waiting for the database: that has not happened. */
 const faultyOf = (answers: readonly Answer[]): string[] =>
   answers.filter(({ status }) => status >= 500 && status !== 503).map(({ text }) => text);
 
@@ -183,61 +137,14 @@ async function longStorm(seed: number, pieces: Pieces, wants: readonly Wanted[][
   return { seconds: Math.round((performance.now() - begun) / 1000), ...met };
 }
 
-/** What is left is sold one by one until nothing is; answers what orders hold then, and what is left. */
-async function sellRest({ perfume, bottle, ids }: Pieces, size: string) {
-  for (let sold = 0; (await soldByShop([bottle(size)])).status === 201; sold += 1)
-    if (sold > 20) throw new Error('More is sold than there is');
-  expect(await faultsOf(ids)).toEqual([]);
-  const [row] = await database()<{ held: number; free: number; least: number }[]>`
-    select (select sum(promised + taken)::int from order_holds where stock_id = item.id) as held,
-      on_hand - promised as free, (select min(on_hand_after - promised_after) from stock_movements
-        where stock_id = item.id) as least
-    from stock_items item where product_id = ${perfume.id}`;
-  // Nothing was ever promised that was not there, not for a moment either.
-  expect(row?.least).toBeGreaterThanOrEqual(0);
-  return { held: row?.held, free: row?.free };
-}
-
-const isSetThere = async ({ set }: Pieces) =>
-  ((await callApi('GET', `/collection/${set.slug}`)).data.collection as { available: boolean }).available;
-
-async function tenBottles() {
-  const pieces = await sharedPieces();
-  const { bottle, inSet, inOffer, simple } = pieces;
-  await sayStock(pieces.perfume.id, { size: '50ml', count: 10 });
-  const wants = [[bottle('50ml')], [bottle('50ml', 2)], [inSet], [inOffer], [simple, bottle('50ml')], [inSet, simple]];
-  const end = async () => {
-    expect(await sellRest(pieces, '50ml')).toEqual({ held: 10, free: 0 });
-    await expect.poll(() => isSetThere(pieces), { timeout: 2_000 }).toBe(false);
-  };
-  return { pieces, wants, end };
-}
-
-async function pool() {
-  const pieces = await sharedPieces();
-  const { bottle, inSet, inOffer, simple } = pieces;
-  await sayStock(pieces.perfume.id, { unit: 'ml', count: 500 });
-  const wants = [
-    ...[[bottle('100ml')], [bottle('50ml')], [bottle('30ml', 2)]],
-    ...[[inSet], [inOffer, bottle('30ml')], [simple, inSet]],
-  ];
-  const end = async () => {
-    const { held = 0, free = -1 } = await sellRest(pieces, '30ml');
-    expect(held + free).toBe(500);
-    expect(free).toBeGreaterThanOrEqual(0);
-    expect(free).toBeLessThan(30);
-    await expect.poll(() => isSetThere(pieces), { timeout: 2_000 }).toBe(false);
-  };
-  return { pieces, wants, end };
-}
-
 describe(`${String(ROUNDS)} rounds of ${String(AT_ONCE)} at once`, () => {
   it(
     'on the last ten bottles of a size, of a set and of an offer: ten are sold, no more and no fewer',
     LONG,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { pieces, wants, end } = await tenBottles();
+        const { pieces, wants, end } = await tenBottles(admin);
+        forgotten.push(pieces.forget);
         await storm(chanceOf(round), pieces, wants, '50ml');
         await end();
       }
@@ -246,7 +153,8 @@ describe(`${String(ROUNDS)} rounds of ${String(AT_ONCE)} at once`, () => {
 
   it('on the last 500 ml of a pool: no drop more is sold, and what is left fills no bottle', LONG, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { pieces, wants, end } = await pool();
+      const { pieces, wants, end } = await pool(admin);
+      forgotten.push(pieces.forget);
       await storm(chanceOf(1_000 + round), pieces, wants, '30ml');
       await end();
     }
@@ -254,7 +162,8 @@ describe(`${String(ROUNDS)} rounds of ${String(AT_ONCE)} at once`, () => {
 
   it('a count that begins while orders are placed misses none and promises none twice', LONG, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const pieces = await sharedPieces();
+      const pieces = await sharedPieces(admin);
+      forgotten.push(pieces.forget);
       const { perfume, bottle, ids } = pieces;
       const count = () => sayStock(perfume.id, { size: '50ml', count: 100 });
       const sale = (quantity: number) => (token: string) => () => soldByShop([bottle('50ml', quantity)], { token });
@@ -273,13 +182,15 @@ describe(`${String(ROUNDS)} rounds of ${String(AT_ONCE)} at once`, () => {
 
 describe.runIf(full)(`${String(AT_ONCE)} at once, ${String(TRIES)} tries each`, () => {
   it('on the last ten bottles of a size, of a set and of an offer', LONG, async () => {
-    const { pieces, wants, end } = await tenBottles();
+    const { pieces, wants, end } = await tenBottles(admin);
+    forgotten.push(pieces.forget);
     console.info(JSON.stringify(await longStorm(2_000, pieces, wants, '50ml')));
     await end();
   });
 
   it('on the last 500 ml of a pool', LONG, async () => {
-    const { pieces, wants, end } = await pool();
+    const { pieces, wants, end } = await pool(admin);
+    forgotten.push(pieces.forget);
     console.info(JSON.stringify(await longStorm(3_000, pieces, wants, '30ml')));
     await end();
   });

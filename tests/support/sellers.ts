@@ -19,7 +19,8 @@ export async function makeSellers(count: number): Promise<{ tokens: string[]; fo
   await sql`
     insert into api_tokens (user_id, token_hash, expires_at)
     select user_id::uuid, token_hash, now() + interval '1 day'
-    from unnest(${people.map(({ id }) => id)}::text[], ${tokens.map(hashSecretToken)}::text[]) made(user_id, token_hash)`;
+    from unnest(${people.map(({ id }) => id)}::text[], ${tokens.map(hashSecretToken)}::text[])
+      as made(user_id, token_hash)`;
   const forget = async () => {
     await sql`delete from api_tokens where user_id = any(${people.map(({ id }) => id)})`;
     await sql`update users set role = 'user', staff_role = null where id = any(${people.map(({ id }) => id)})`;

@@ -84,11 +84,11 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
 /**
  * Writes down an order that came by phone, by a message or over the counter (contract 6.18), in one transaction: finds
  * its customer by the phone or makes one, prices it as an order of the site, and tells the customer in `language`. Over
- * the counter it is paid and delivered at once. The same key and body again answers the order already placed. `read`: what
- * is answered of it, read before all of it is there: nothing after that may fail. Throws
- * ForbiddenError, also for a discount without `orders.discount`; InvalidError for the customer, the governorate, the
- * way to pay, a discount of more than there is and a key used for another order; ConflictError for what cannot be had
- * (named), and with the totals in EGP for another total than expected.
+ * the counter it is paid and delivered at once. The same key and body again answers the order already placed. `read`:
+ * what is answered of it, read in the same transaction: once it is there nothing may fail. Throws ForbiddenError, also
+ * for a discount without `orders.discount`; InvalidError for the customer, the governorate, the way to pay, a discount
+ * of more than there is and a key used for another order; ConflictError for what cannot be had (named), and with the
+ * totals in EGP for another total than expected.
  */
 export async function placeManualOrder<Answer>(
   actor: UserActor,
