@@ -8,6 +8,7 @@ export default [
     route('store/:slug', 'routes/shop/product.tsx'),
     route('families/:code', 'routes/shop/family.tsx'),
     route('finder', 'routes/shop/finder.tsx'),
+    route('compare', 'routes/shop/compare.tsx'),
     route('collections', 'routes/shop/collections.tsx'),
     route('collections/:slug', 'routes/shop/collection.tsx'),
     route('contact', 'routes/shop/contact.tsx'),
@@ -123,6 +124,7 @@ export default [
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
+  route('service-worker.js', 'routes/files/service-worker.ts'),
   route('healthz', 'routes/files/healthz.ts'),
   route('readyz', 'routes/files/readyz.ts'),
 ] satisfies RouteConfig;

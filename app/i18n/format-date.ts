@@ -1,6 +1,5 @@
-import type { Language } from './language';
+import { type Language, LOCALES } from './language';
 
-const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 // `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its
@@ -21,7 +20,7 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
   const key = `${language}:${style}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const fresh = new Intl.DateTimeFormat(locale[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
+  const fresh = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
   dateFormats.set(key, fresh);
   return fresh;
 }

@@ -6,7 +6,7 @@ import { i18nextOptions } from './config';
 
 /** A namespace of a language is a file of the build. */
 const files = import.meta.glob<ResourceKey>(
-  './locales/*/{common,errors,shop,home,composer,contact,finder,reviews,scent,settings,account,admin,reference}.ts',
+  './locales/*/{common,errors,shop,home,compare,composer,contact,finder,reviews,scent,settings,account,admin,reference}.ts',
   { import: 'default' },
 );
 

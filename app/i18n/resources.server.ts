@@ -1,6 +1,7 @@
 import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
+import compare from './locales/en/compare';
 import composer from './locales/en/composer';
 import contact from './locales/en/contact';
 import document from './locales/en/document';
@@ -9,6 +10,7 @@ import finder from './locales/en/finder';
 import head from './locales/en/head';
 import home from './locales/en/home';
 import message from './locales/en/message';
+import offline from './locales/en/offline';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
 import reviews from './locales/en/reviews';
@@ -18,6 +20,7 @@ import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
+import compareAr from './locales/ar/compare';
 import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
@@ -26,6 +29,7 @@ import finderAr from './locales/ar/finder';
 import headAr from './locales/ar/head';
 import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
+import offlineAr from './locales/ar/offline';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
 import reviewsAr from './locales/ar/reviews';
@@ -39,6 +43,7 @@ export const resources = {
     errors,
     shop,
     home,
+    compare,
     composer,
     contact,
     finder,
@@ -50,6 +55,7 @@ export const resources = {
     head,
     message,
     document,
+    offline,
     page,
     reference,
   },
@@ -58,6 +64,7 @@ export const resources = {
     errors: errorsAr,
     shop: shopAr,
     home: homeAr,
+    compare: compareAr,
     composer: composerAr,
     contact: contactAr,
     finder: finderAr,
@@ -68,6 +75,7 @@ export const resources = {
     admin: adminAr,
     head: headAr,
     message: messageAr,
+    offline: offlineAr,
     page: pageAr,
     document: documentAr,
     reference: referenceAr,

@@ -6,6 +6,7 @@ export const SHARED_ROUTES: readonly string[] = [
   '/api/docs',
   '/collections',
   '/collections/:slug',
+  '/compare',
   '/contact',
   '/families/:code',
   '/finder',

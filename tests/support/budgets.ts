@@ -25,6 +25,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/finder': { guest: 6, customer: 8 },
   '/finder?family=amber,oud&moment=evening&avoid=sweet': { guest: 10 },
   '/families/:code': { guest: 8, customer: 10 },
+  '/compare': { guest: 8, customer: 10 },
   '/collections': { guest: 4, customer: 6 },
   '/collections/:slug': { guest: 6, customer: 8 },
   '/contact': { guest: 2, customer: 4 },
@@ -141,6 +142,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/manifest.webmanifest': { guest: 1, customer: 1 },
   '/sitemap.xml': { guest: 4, customer: 4 },
   '/robots.txt': { guest: 0, customer: 0 },
+  '/service-worker.js': { guest: 0, customer: 0 },
   '/healthz': { guest: 0, customer: 0 },
   '/readyz': { guest: 1, customer: 1 },
 };

@@ -23,6 +23,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/finder': { guest: 0, customer: 2 },
   '/finder?family=amber,oud&moment=evening&avoid=sweet': { guest: 0 },
   '/families/:code': { guest: 0, customer: 2 },
+  '/compare': { guest: 0, customer: 2 },
   '/collections': { guest: 0, customer: 2 },
   '/collections/:slug': { guest: 0, customer: 2 },
   '/contact': { guest: 0, customer: 2 },
@@ -138,6 +139,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/manifest.webmanifest': { guest: 0, customer: 0 },
   '/sitemap.xml': { guest: 3, customer: 3 },
   '/robots.txt': { guest: 0, customer: 0 },
+  '/service-worker.js': { guest: 0, customer: 0 },
   '/healthz': { guest: 0, customer: 0 },
   '/readyz': { guest: 1, customer: 1 },
 };

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
+import { TextLink } from '~/ui/button';
 
 import { familyPath } from './family-path';
 import { type Found, ScentMeters } from './scent-meters';
@@ -11,12 +12,14 @@ type BandProps = {
   scent: ScentView;
   /** Empty: nobody said so. */
   inspiredBy: string;
+  /** Where it stands beside others. */
+  compareTo: string;
   /** What buyers found. */
   found?: Found;
 };
 
 /** What a perfume smells of, drawn from edge to edge: its notes, how it behaves, and when it is worn. */
-export function ScentBand({ scent, inspiredBy, found }: BandProps) {
+export function ScentBand({ scent, inspiredBy, compareTo, found }: BandProps) {
   const { t } = useTranslation();
   const { family, layers, seasons, moments } = scent;
   return (
@@ -43,6 +46,9 @@ export function ScentBand({ scent, inspiredBy, found }: BandProps) {
           </p>
         )}
         <p className="scent-source">{t('scent:source')}</p>
+        <TextLink to={compareTo} discover="none">
+          {t('scent:compare')}
+        </TextLink>
       </div>
     </section>
   );

@@ -44,14 +44,22 @@ function Meter({ label, stars, word, found = null }: MeterProps) {
     <div className="meter">
       <dt>{label}</dt>
       <dd>
-        <span className="meter-stars" role="img" aria-label={t('scent:ofFive', { stars })}>
-          {STARS.map((star) => (
-            <MeterStar key={star} on={star <= stars} />
-          ))}
-        </span>
+        <MeterStars stars={stars} />
         <span className="meter-word">{word}</span>
         {found !== null && <span className="meter-found">{t('scent:buyersSay', { what: found })}</span>}
       </dd>
     </div>
+  );
+}
+
+/** So many of five, filled. */
+export function MeterStars({ stars }: { stars: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="meter-stars" role="img" aria-label={t('scent:ofFive', { stars })}>
+      {STARS.map((star) => (
+        <MeterStar key={star} on={star <= stars} />
+      ))}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { isListed } from '~/features/product/product.sql.server';
 
 import { type Reason, scoreOf } from './likeness.rules';
 
-/** A product with what speaks for it; the points of its reasons sum to its score (contract 3.15). */
+/** A product with what speaks for it; the points of its reasons sum to its score (contract 3.16). */
 export type SuggestedJson = ProductJson & { score: number; reasons: Reason[] };
 
 export const codes = (list: readonly string[]): SQL =>

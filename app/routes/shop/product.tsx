@@ -6,6 +6,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { currentActor, requireUser } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
+import { comparePath } from '~/features/compare/compare.rules';
 import { CloseToIt } from '~/features/similar/close-to-it';
 import { readCloseToIt } from '~/features/similar/close-to-it.server';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
@@ -45,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ...page, close, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
 }
 
-/** What a buyer says of it (contract 3.14). */
+/** What a buyer says of it (contract 3.15). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: REVIEW_FIELDS });
   return sendReview(actor, params.slug ?? '', await readForm(request));
@@ -61,6 +62,7 @@ export default function ProductPage() {
   const answer = useActionData<typeof action>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
+  const inspiredBy = product.inspiredBy ? pick(product.inspiredBy.name) : '';
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
@@ -82,11 +84,7 @@ export default function ProductPage() {
       >
         {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
         {scent && (
-          <ScentBand
-            scent={scent}
-            inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''}
-            found={reviews.summary}
-          />
+          <ScentBand {...{ scent, inspiredBy }} compareTo={comparePath([product.slug])} found={reviews.summary} />
         )}
       </ProductView>
       {scent && <CloseToIt close={close} family={scent.family} />}

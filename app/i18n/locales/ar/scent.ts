@@ -34,6 +34,7 @@ export default {
     home: 'في البيت',
   },
   source: 'هكذا يصفه عطّارنا.',
+  compare: 'قارنه بعطر آخر',
   room: 'في بيتك',
   comma: '، ',
   leadTo: 'أبرز مكوناته',

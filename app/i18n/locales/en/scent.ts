@@ -30,6 +30,7 @@ export default {
     home: 'At home',
   },
   source: 'As our perfumer describes it.',
+  compare: 'Compare with another',
   room: 'In the room',
   comma: ', ',
   leadTo: 'Notes that lead on',
