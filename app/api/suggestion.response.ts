@@ -4,7 +4,7 @@ import type { SuggestedJson } from '~/features/similar/suggestions.server';
 
 import { productResponse } from './product.response';
 
-/** A product with what speaks for it (contract 3.15). */
+/** A product with what speaks for it (contract 3.16). */
 export const suggestedResponse = productResponse
   .extend({
     score: z.int().min(0).meta({ description: 'The points of its reasons together' }),

@@ -44,3 +44,16 @@ export const plantReviews = (productId: string, ratings: readonly number[]) =>
 
 export const forgetReviews = (productId: string) =>
   withCacheInvalidation(() => database()`delete from reviews where product_id = ${productId}`);
+
+/** The slug of what an order holds, as if it had been delivered; what is said of it is forgotten. */
+export async function deliveredProduct(order: string): Promise<{ id: string; forget: () => Promise<void> }> {
+  const sql = database();
+  await sql`update orders set status = 'delivered' where id = ${order}`;
+  const [row] = await sql<{ slug: string }[]>`select slug from order_items where order_id = ${order} limit 1`;
+  return {
+    id: row?.slug ?? '',
+    forget: async () => {
+      await sql`delete from reviews where order_id = ${order}`;
+    },
+  };
+}

@@ -41,7 +41,7 @@ export type ComparePage = {
   q: string;
 };
 
-/** Up to three products side by side; what an address names and nobody sells is left out (contract 3.16). */
+/** Up to three products side by side; what an address names and nobody sells is left out (contract 3.14). */
 export async function readComparePage(request: Request): Promise<ComparePage> {
   const { query } = understoodRequest();
   const [language, names] = await Promise.all([languageOf(request), scentNames()]);

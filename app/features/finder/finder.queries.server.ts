@@ -53,7 +53,7 @@ const isFor = ({ gender }: Question): SQL | undefined =>
   gender === null ? undefined : sql`(${products.gender} in (${gender}, 'unisex') or ${products.gender} is null)`;
 
 /**
- * The perfumes in stock that fit the answers best (contract 3.15), none with what is to be kept away; with `avoided`
+ * The perfumes in stock that fit the answers best (contract 3.16), none with what is to be kept away; with `avoided`
  * only those, for saying what was left out.
  */
 export const readFound = (question: Question, limit: number, avoided = false): Promise<SuggestedJson[]> =>

@@ -28,7 +28,7 @@ const limit = z
 
 export const similarQuery = z.strictObject({ limit: limit.default(6) });
 
-/** `GET /finder`, strictly (contract 3.15). */
+/** `GET /finder`, strictly (contract 3.16). */
 export const finderQuery = z
   .strictObject({
     for: z.enum(GENDERS, 'query.choice').optional(),

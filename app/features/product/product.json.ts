@@ -15,7 +15,10 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-/** A row with what it smells of and what buyers give it, but without the words that searches look in: only statements read those. */
+/**
+ * A row with what it smells of and what buyers give it, but without the words that searches look in: only statements
+ * read those.
+ */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'> & {
   scent: ScentJson | null;
   rating: RatingJson;

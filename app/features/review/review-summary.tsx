@@ -21,7 +21,7 @@ export function RatingLine({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-/** What the reviews come to: the mean, how many stars were given how often, and what buyers found of hours and trail. */
+/** What the reviews come to: the mean, how many gave how many stars, and what buyers found of hours and trail. */
 export function Summary({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation();
   const mean = shownMean(summary);

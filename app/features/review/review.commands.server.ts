@@ -78,7 +78,7 @@ export async function writeReview(
 const loggedOf = ({ state, answer }: ReviewRow) => ({ visible: state === 'shown', reviewAnswer: answer });
 
 /**
- * Shows or hides a review, or answers it; what is left out stays, and the customer's words always do (contract 3.14).
+ * Shows or hides a review, or answers it; what is left out stays, and the customer's words always do (contract 3.15).
  * Hidden, it is gone from pages, calls and sums with the next request. Throws ForbiddenError, NotFoundError.
  */
 export async function answerReview(

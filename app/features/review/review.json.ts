@@ -5,7 +5,7 @@ import type { Localized } from '~/i18n/localized';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A review as everyone sees it (contract 3.14). */
+/** A review as everyone sees it (contract 3.15). */
 export type ReviewJson = {
   _id: string;
   /** The buyer's first name; empty: of somebody who was erased. */

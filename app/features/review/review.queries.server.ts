@@ -40,7 +40,7 @@ export const readReviews = (productId: string, page: number, limit: number): Pro
   });
 
 /**
- * The reviews of a public product that are shown, newest first; past the last page the list is empty (contract 3.14).
+ * The reviews of a public product that are shown, newest first; past the last page the list is empty (contract 3.15).
  * Throws NotFoundError.
  */
 export async function listReviews(

@@ -14,7 +14,7 @@ import { MAX_PAGE } from '~/features/catalogue/list-address';
 export const MOST_LETTERS = 1_000;
 export const REVIEWS_PER_PAGE = 6;
 
-/** What a buyer says of a product; the words may be none (contract 3.14). */
+/** What a buyer says of a product; the words may be none (contract 3.15). */
 export const reviewSchema = z.strictObject({
   rating: wholeNumberSchema({ min: 1, max: 5, error: 'review.rating' }),
   text: linesSchema({ max: MOST_LETTERS, error: 'review.text' }),

@@ -11,7 +11,8 @@ import { codes, readBest, suggested, type SuggestedJson } from './suggestions.se
 
 /**
  * Products that smell like this one and can be had, the most alike first: worked out when they are asked for, from the
- * indexes of families and notes, and cached until the catalogue changes; saving a product costs nothing (contract 3.15).
+ * indexes of families and notes, and cached until the catalogue changes; saving a product costs nothing (contract
+ * 3.16).
  */
 export const readSimilar = ({ _id, scent }: ProductJson, limit: number): Promise<SuggestedJson[]> =>
   scent === null

@@ -9,10 +9,14 @@ import { isListed } from '~/features/product/product.sql.server';
 
 import { type Reason, scoreOf } from './likeness.rules';
 
-/** A product with what speaks for it; the points of its reasons sum to its score (contract 3.15). */
+/** A product with what speaks for it; the points of its reasons sum to its score (contract 3.16). */
 export type SuggestedJson = ProductJson & { score: number; reasons: Reason[] };
 
-export const codes = (list: readonly string[]): SQL => sql`${[...list]}::text[]`;
+export const codes = (list: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    list.map((code) => sql`${code}`),
+    sql`, `,
+  )}]::text[]`;
 
 /** So many of the best scents are looked up as products at first, and where too few of those can be had. */
 const DEPTHS = [200, 20_000];

@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ...page, close, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
 }
 
-/** What a buyer says of it (contract 3.14). */
+/** What a buyer says of it (contract 3.15). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: REVIEW_FIELDS });
   return sendReview(actor, params.slug ?? '', await readForm(request));

@@ -1,6 +1,6 @@
 export const reviews = {
   title: 'آراء العملاء',
-  pageTitle: 'آراء العملاء · عطارة',
+  pageTitle: 'آراء العملاء · إدارة {{shop}}',
   search: 'منتج أو اسم أو كلمة',
   tabs: 'أنواع الآراء',
   tab: {

@@ -1,6 +1,6 @@
 export const reviews = {
   title: 'Reviews',
-  pageTitle: 'Reviews · Attara',
+  pageTitle: 'Reviews · {{shop}} back office',
   search: 'Product, name, words',
   tabs: 'Kinds of reviews',
   tab: {
