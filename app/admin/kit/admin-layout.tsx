@@ -13,20 +13,18 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 }
 
 type AdminLayoutProps = {
-  /** Who is in, at the foot of the menu. */
-  me: ReactNode;
   menu: ReactNode;
+  /** At the foot of the menu. */ me: ReactNode;
   /** Beside “view store”: the language. On phones in the menu. */
   tools: ReactNode;
   bell: ReactNode;
-  /** At the foot of phones. */
-  tabs: ReactNode;
+  /** At the foot of phones. */ tabs: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
- * scripts) with the store and the languages in it: a phone's head has room for menu, title and bell alone.
+ * The back office around its screens: the menu at the side, below 1100 px a drawer (a popover: it needs no scripts) that
+ * holds the store and the languages, too.
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();

@@ -150,7 +150,7 @@ export const audit = {
     commercialRegister: 'رقم السجل التجاري',
     taxNumber: 'رقم التسجيل الضريبي',
     branchAddress: 'عنوان الفرع',
-    counterHours: 'مواعيد الفرع',
+    counterHours: 'مواعيد العمل',
     facebook: 'فيسبوك',
     instagram: 'إنستجرام',
     instapayAddress: 'عنوان إنستاباي',

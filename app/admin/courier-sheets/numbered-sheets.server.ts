@@ -1,7 +1,7 @@
 import { arrayOverlaps, desc, eq, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import type { StaffActor } from '~/auth/permissions';
+import { assertMay, type StaffActor } from '~/auth/permissions';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { courierSheets } from '~/db/schema/courier.server';
 import { users } from '~/db/schema/user.server';
@@ -58,6 +58,7 @@ export async function readKept(_staff: StaffActor, asked: Same) {
  * courier are the same sheet.
  */
 export async function keepSheet(actor: UserActor, asked: Same, transaction: Transaction): Promise<SheetNumber> {
+  assertMay(actor, 'couriers.write');
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('courier_sheets'))`);
   const same = (await sheetsWith(asked.orderIds, transaction)).find((sheet) => isSame(sheet, asked));
   if (same) return plain(same);
