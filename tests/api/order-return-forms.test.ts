@@ -91,6 +91,25 @@ describe('the page of a return', () => {
     expect(closed.text).not.toContain('The parcel came back');
   });
 
+  it('may have come on another day since it left, and on no other', async () => {
+    const { id } = await orderOfPieces(1, 'out');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    await admin.submit(worked.form({ [ONE]: true }));
+    await database()`update order_returns set at = now() - interval '5 days' where order_id = ${id}`;
+    const [{ _id: back } = { _id: '' }] = (await orderNow(id)).returns;
+    const page = await admin.open(`/admin/orders/${id}/return/${back}`);
+    const days = page
+      .form({ since: true })
+      .choices('since')
+      .map(({ value }) => value);
+    expect([days[0], days.length]).toEqual(['', 6]);
+    const refused = await admin.submit(page.form({ since: true }), { since: '2020-01-01' });
+    expect([refused.status, (await orderNow(id)).returns[0]?.state]).toEqual([422, 'onItsWay']);
+    const said = await admin.submit(page.form({ since: true }), { since: days[2] ?? '' });
+    expect(said.text).toContain('Back since');
+    expect((await orderNow(id)).returns[0]?.backAt?.slice(0, 10)).toBe(days[2]);
+  });
+
   it('offers to take it back at once', async () => {
     const { id } = await orderOfPieces(1, 'out');
     const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });

@@ -6,7 +6,7 @@ import { CACHED_TABLES } from '../support/cached-tables';
 import { dropStoreCaches } from '../support/cache-invalidation';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
-import { announcingTables, watchKeptTables } from '../support/kept-tables';
+import { announcingTables, watchKeptTables } from '../support/cached-reads';
 import { nameOfView, pageViews, VIEWS } from '../support/page-views';
 import { queriesOf } from '../support/query-count';
 import { full } from '../support/sample';

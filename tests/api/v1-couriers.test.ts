@@ -97,6 +97,13 @@ describe('a courier’s sheet', () => {
     expect(log).toMatchObject([{ changes: { orders: { to: String(one?.number) } } }]);
     const anyway = await callApi('GET', `/order/sheet?courier=${_id}&ids=${ids}&anyway=yes`, { token });
     expect(anyway.text).toContain(String(two?.number));
+    const sheetOf = ({ headers }: { headers: Headers }) =>
+      /^\d{4}-\d\d-\d\d\/(\d+)$/.exec(headers.get('Sheet') ?? '')?.[1];
+    const [first, second] = [Number(sheetOf(answer)), Number(sheetOf(anyway))];
+    expect(second).toBeGreaterThan(first);
+    const same = [one?.id, two?.number].reverse().join(',');
+    const again = await callApi('GET', `/order/sheet?courier=${_id}&ids=${same}&anyway=yes`, { token });
+    expect(Number(sheetOf(again))).toBe(second);
     for (const query of [`courier=${_id}`, `courier=${_id}&ids=x`, `ids=${ids}`])
       expect((await callApi('GET', `/order/sheet?${query}`, { token })).status).toBe(400);
   });

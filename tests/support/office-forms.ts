@@ -36,6 +36,7 @@ export async function officeForms(): Promise<{
   const [coupon, courier] = [await ownCouponRow(), await ownCourier()];
   return {
     addresses: {
+      '/admin/pack/missing/:orderId': `/admin/pack/missing/${order._id}`,
       '/admin/orders/batch/:step': '/admin/orders/batch/send-out',
       '/admin/orders/:orderId/return': `/admin/orders/${out.id}/return`,
       '/admin/orders/:orderId/return/:returnId': `/admin/orders/${delivered.id}/return/${returned?._id ?? ''}`,

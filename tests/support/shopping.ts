@@ -173,5 +173,12 @@ export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
   return { owner, ...row };
 }
 
+/** One that waits for nobody's yes: the next step is to accept it. */
+export async function newOrderToAccept() {
+  const order = await newOrder();
+  await database()`update orders set confirmation = 'none' where id = ${order.id}`;
+  return order;
+}
+
 /** An amount as the pages write it, without the currency. */
 export const egp = (piastres: number): string => (piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
