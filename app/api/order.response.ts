@@ -7,7 +7,6 @@ import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import {
-  CALL_OUTCOMES,
   CONFIRMATIONS,
   FREE_DELIVERY_REASONS,
   ORDER_SOURCES,
@@ -25,6 +24,7 @@ import { ROLES } from '~/db/schema/user.values';
 
 import { selectedItemResponse } from './cart.response';
 import { heldItemResponse } from './collection.response';
+import { talkFields } from './order-talk.response';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
 const itemResponse = z
@@ -189,12 +189,6 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
   Omit<OrderJson, keyof Unanswered>
 >;
 
-const said = {
-  _id: z.uuid(),
-  by: z.strictObject({ _id: z.uuid(), name: z.string() }).nullable(),
-  at: instantResponse,
-};
-
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
@@ -206,35 +200,7 @@ export const adminOrderResponse = z
       ...shipment,
       fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
     }),
-    notes: z
-      .array(z.strictObject({ ...said, text: z.string() }).meta({ id: 'OrderNote' }))
-      .meta({ description: 'What the shop noted, oldest first' }),
-    missing: z
-      .array(
-        z
-          .strictObject({
-            ...said,
-            line: z.uuid().meta({ description: 'The `_id` of an item; an edit may have taken it away' }),
-            name: localizedResponse,
-            size: z.enum(SIZE_NAMES).nullable(),
-            quantity: z.int(),
-            text: z.string(),
-          })
-          .meta({ id: 'OrderMissing' }),
-      )
-      .meta({ description: 'Pieces that who packs did not find, oldest first' }),
-    calls: z
-      .array(
-        z
-          .strictObject({
-            ...said,
-            outcome: z.enum(CALL_OUTCOMES),
-            note: z.string(),
-            again: instantResponse.nullable().meta({ description: 'When the customer asked to be called' }),
-          })
-          .meta({ id: 'OrderCall' }),
-      )
-      .meta({ description: 'Oldest first' }),
+    ...talkFields,
     facts: z
       .array(
         z

@@ -26,8 +26,8 @@ export const statementCalls: readonly ApiAddress[] = [
       summary: 'A courier’s sheet of these orders, as CSV',
       description:
         'In the courier’s own columns, with what is to collect. Who waits for a transfer or a deposit is left out ' +
-        'and named in `Left-Out`. It is kept, and `Sheet` is its day and number; the same orders for the same courier ' +
-        'are the same sheet. The change log says who took it.',
+        'and named in `Left-Out`. It is kept, and `Sheet` is its day and number; the same orders for the same ' +
+        'courier are the same sheet. The change log says who took it.',
       csv: true,
       query: sheetQuery,
       refusals: [404],

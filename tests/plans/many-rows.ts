@@ -106,11 +106,9 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   courier_sheets: {
     id: idOf('n'),
-    day: `current_date - n`,
-    number: '1',
-    courier: `'Courier ' || n`,
+    ...{ day: `current_date - n`, number: '1' },
+    courier: `''`,
     order_ids: `array[${idOf('n')}]`,
-    created_at: hoursAgo('n'),
   },
   courier_lines: {
     id: idOf('n'),

@@ -20,7 +20,8 @@ import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { NotFoundError } from '~/http/domain-error';
 
-import { getKeptSheet, keepSheet, readKept } from './kept-sheets.server';
+import { keepSheet } from './sheets.commands.server';
+import { getKeptSheet, readKept } from './sheets.queries.server';
 import type { SheetNumber } from './sheets.admin';
 
 type SheetOrder = OrderJson & { email: string };

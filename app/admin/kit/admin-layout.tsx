@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
-import { ButtonLink, IconButton } from '~/ui/button';
+import { IconButton } from '~/ui/button';
 
 const MENU_ID = 'admin-menu';
 
@@ -16,7 +16,7 @@ type AdminLayoutProps = {
   /** Who is in, at the foot of the menu. */
   me: ReactNode;
   menu: ReactNode;
-  /** Beside “view store”: the language. On phones in the menu. */
+  /** The way to the store and the languages. */
   tools: ReactNode;
   bell: ReactNode;
   /** At the foot of phones. */
@@ -30,11 +30,6 @@ type AdminLayoutProps = {
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();
-  const storeLink = (
-    <ButtonLink to="/" variant="quiet" size="sm" icon="store">
-      {t('admin:nav.viewStore')}
-    </ButtonLink>
-  );
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -48,10 +43,7 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             <ShopSign />
           </Link>
           {menu}
-          <div className="admin-side-tools">
-            {storeLink}
-            {tools}
-          </div>
+          <div className="admin-side-tools">{tools}</div>
           {me}
         </aside>
       </div>
@@ -65,7 +57,6 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             className="admin-menu-button"
           />
           {bell}
-          {storeLink}
           {tools}
         </header>
         <main id="content" tabIndex={-1} className="admin-content">
