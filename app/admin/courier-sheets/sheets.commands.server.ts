@@ -16,7 +16,7 @@ import { isSame, numberOf, plainNumber, type Same, sheetsWith, sorted } from './
 export async function keepSheet(actor: UserActor, asked: Same, transaction: Transaction): Promise<SheetNumber> {
   assertMay(actor, 'couriers.write');
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('courier_sheets'))`);
-  const same = (await sheetsWith(asked.orderIds, transaction)).find((sheet) => isSame(sheet, asked));
+  const same = (await sheetsWith(actor, asked.orderIds, transaction)).find((sheet) => isSame(sheet, asked));
   if (same) return plainNumber(same);
   const day = cairoDay(new Date());
   const next = sql`(select coalesce(max(number), 0) + 1 from courier_sheets where day = ${day})`;

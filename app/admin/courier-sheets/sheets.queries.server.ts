@@ -22,7 +22,7 @@ export const numberOf = {
 };
 
 /** The sheets in which one of these orders stands already, the newest first. */
-export async function sheetsWith(ids: readonly string[], executor: Executor) {
+export async function sheetsWith(_staff: StaffActor, ids: readonly string[], executor: Executor) {
   if (ids.length === 0) return [];
   return executor
     .select(numberOf)
@@ -40,8 +40,8 @@ export const plainNumber = ({ _id, day, number }: SheetNumber): SheetNumber => (
  * Whether this sheet is kept already, and in which other sheet each of its orders stands, by its id: in the newest of
  * them.
  */
-export async function readKept(_staff: StaffActor, asked: Same) {
-  const sheets = await sheetsWith(asked.orderIds, db);
+export async function readKept(staff: StaffActor, asked: Same) {
+  const sheets = await sheetsWith(staff, asked.orderIds, db);
   const same = sheets.find((sheet) => isSame(sheet, asked));
   const others = sheets.filter((sheet) => sheet._id !== same?._id);
   const earlier = asked.orderIds.flatMap((id) => {
