@@ -28,6 +28,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('stock', '/stock'),
     at('stock-item', `/stock/${items.perfume.id}`),
     at('stock-count', '/stock/count'),
+    at('reviews', '/reviews'),
     at('coupons', '/coupons'),
     at('customers', '/customers'),
     at('invoice', `/orders/${orders.cash}/print/invoice`),

@@ -6,7 +6,7 @@ import { adminToken, apiForm, callApi } from '../support/api';
 import { customerWithOrder } from '../support/api-shopping';
 import { forgetCourier, ordersWith } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
-import { loggedInVisitor } from '../support/people';
+import { visitorNamed } from '../support/people';
 
 type Json = Record<string, unknown>;
 type Row = { row: number; order: number | null; state: string; waybill: string; present: string; do: string };
@@ -168,7 +168,7 @@ describe('where a parcel is followed', () => {
     expect(message?.text).toContain('https://track.example/p/BO%2077');
     const [row] = await database()<{ email: string }[]>`
       select email from users join orders on user_id = users.id where orders.id = ${order._id}`;
-    const visitor = await loggedInVisitor(row?.email ?? '', person.password);
+    const visitor = await visitorNamed(row?.email ?? '');
     const link = (await visitor.open(`/user/my-orders/${order._id}`)).links(/^https:\/\/track\.example/);
     expect(link).toEqual(['https://track.example/p/BO%2077']);
   });

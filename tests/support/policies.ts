@@ -39,6 +39,8 @@ export type RecordName =
   | 'coupon'
   | 'courier'
   | 'statement'
+  | 'review'
+  | 'boughtProduct'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -128,6 +130,10 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /product/id/{id}': 'hiddenProduct',
   'PATCH /product/product-view/{id}': 'hiddenProduct',
   'GET /product/{key}': 'product',
+  'GET /product/{key}/review': 'product',
+  'GET /product/{key}/similar': 'product',
+  'POST /product/{key}/review': 'boughtProduct',
+  'PATCH /review/{id}': 'review',
   'PATCH /product/{key}': 'hiddenProduct',
   'DELETE /product/{key}': 'hiddenProduct',
   'GET /collection/id/{id}': 'collectionId',

@@ -125,6 +125,20 @@ export async function ownCouponRow(): Promise<{ id: string; forget: () => Promis
   };
 }
 
+/** A review that nobody is shown. */
+export async function ownReviewRow(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into reviews (product_id, name, rating, state)
+    select id, 'Mona', 4, 'hidden' from products where deleted_at is null limit 1 returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from reviews where id = ${id}`;
+    },
+  };
+}
+
 /** A statement that was read and waits to be kept. */
 export async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
   const [row] = await database()<{ id: string }[]>`
@@ -173,6 +187,7 @@ export async function makeRecords(
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
   const [coupon, courier, statement] = [await ownCouponRow(), await ownCourier(), await ownStatement()];
+  const review = await ownReviewRow();
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -208,6 +223,8 @@ export async function makeRecords(
       coupon: coupon.id,
       courier: courier.id,
       statement: statement.id,
+      review: review.id,
+      boughtProduct: product,
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -216,7 +233,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement];
+      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement, review];
       for (const made of all) await made.forget();
     },
   };

@@ -20,8 +20,7 @@ import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { NotFoundError } from '~/http/domain-error';
 
-import { keepSheet } from './sheets.commands.server';
-import { getKeptSheet, readKept } from './sheets.queries.server';
+import { getKeptSheet, keepSheet, readKept } from './numbered-sheets.server';
 import type { SheetNumber } from './sheets.admin';
 
 type SheetOrder = OrderJson & { email: string };

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
-import { IconButton } from '~/ui/button';
+import { ButtonLink, IconButton } from '~/ui/button';
 
 const MENU_ID = 'admin-menu';
 
@@ -13,23 +13,26 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 }
 
 type AdminLayoutProps = {
-  /** Who is in, at the foot of the menu. */
-  me: ReactNode;
   menu: ReactNode;
-  /** The way to the store and the languages. */
+  /** At the foot of the menu. */ me: ReactNode;
+  /** Beside “view store”: the language. On phones in the menu. */
   tools: ReactNode;
   bell: ReactNode;
-  /** At the foot of phones. */
-  tabs: ReactNode;
+  /** At the foot of phones. */ tabs: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
- * scripts) with the store and the languages in it: a phone's head has room for menu, title and bell alone.
+ * The back office around its screens: the menu at the side, below 1100 px a drawer (a popover: it needs no scripts) that
+ * holds the store and the languages, too.
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();
+  const storeLink = (
+    <ButtonLink to="/" variant="quiet" size="sm" icon="store">
+      {t('admin:nav.viewStore')}
+    </ButtonLink>
+  );
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -43,7 +46,10 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             <ShopSign />
           </Link>
           {menu}
-          <div className="admin-side-tools">{tools}</div>
+          <div className="admin-side-tools">
+            {storeLink}
+            {tools}
+          </div>
           {me}
         </aside>
       </div>
@@ -57,6 +63,7 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             className="admin-menu-button"
           />
           {bell}
+          {storeLink}
           {tools}
         </header>
         <main id="content" tabIndex={-1} className="admin-content">

@@ -9,6 +9,7 @@ import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderDrafts } from '~/db/schema/order-draft.server';
 import { orderRequests } from '~/db/schema/order-request.server';
+import { requestKeys } from '~/db/schema/request-key.server';
 import { orderReturns } from '~/db/schema/order-return.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
@@ -22,6 +23,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { eraseReviews } from '~/features/review/review.erasure.server';
 import { endAccess } from '~/features/user/user.accounts.server';
 import { isCustomer } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -162,7 +164,7 @@ async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
 async function eraseAccess({ customer, transaction }: Of): Promise<void> {
   const { id, email, phone } = customer;
   await endAccess(id, transaction);
-  for (const table of [formDrafts, loginAddresses, carts, orderRequests])
+  for (const table of [formDrafts, loginAddresses, carts, orderRequests, requestKeys])
     await transaction.delete(table).where(eq(table.userId, id));
   const names = [
     email?.toLowerCase(),
@@ -230,6 +232,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseCourierFiles(of);
     }
     await eraseCouponPhones(of.ids, customer.phone, transaction);
+    await eraseReviews(id, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

@@ -16,9 +16,10 @@ import { backFault, type BackLine, backMoment, cameBack, isSameBack, toShelf } f
 /**
  * Pieces that were on their way are here (contract 6.15): how many of each line, whether they go on the shelf again,
  * and a word for what does not; `since`: on which day in Cairo they came, today unless it is said. Lines that are not
- * named did not come. Said again in the same words it changes nothing. Throws ForbiddenError, NotFoundError for a
- * return that is none of this order, InvalidError for lines that are none of it, more pieces than were sent back or a
- * day on which they cannot have come, ConflictError where something else was said before.
+ * named did not come. Said again in the same words it changes nothing.
+ * Throws ForbiddenError, NotFoundError for a return that is none of this order, InvalidError for lines that are none of
+ * it, more pieces than were sent back or a day on which they cannot have come, ConflictError where something else was
+ * said before.
  */
 export async function endReturn(
   actor: UserActor,

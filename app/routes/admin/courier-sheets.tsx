@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { listSheets } from '~/admin/courier-sheets/sheets.queries.server';
+import { listSheets } from '~/admin/courier-sheets/numbered-sheets.server';
 import { useSheetName } from '~/admin/courier-sheets/sheet-number';
 import { keptSheetHref, SHEETS_PATH } from '~/admin/courier-sheets/sheets.admin';
 import { CourierTabs } from '~/admin/couriers/courier-tabs';

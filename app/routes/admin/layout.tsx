@@ -21,10 +21,8 @@ import { BackOfficeMe } from '~/layout/back-office-me';
 import { BackOfficeMenu, BackOfficeTabs } from '~/layout/back-office-menu';
 import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
-import { useTranslation } from '~/i18n/use-translation';
 import { useOfflineForms } from '~/layout/use-offline-forms';
 import { useOnePress } from '~/layout/use-one-press';
-import { ButtonLink } from '~/ui/button';
 
 export const handle = { personal: true, i18n: ['admin', 'errors'] };
 
@@ -45,7 +43,6 @@ const leadsElsewhere = (form: HTMLFormElement): boolean =>
   new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
 
 function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
-  const { t } = useTranslation();
   const may = useMay();
   const notifications = useNotifications(loaded);
   useCountInTitle(notifications.unopened);
@@ -57,14 +54,7 @@ function Layout({ loaded, children }: { loaded: Notifications; children: React.R
       me={<BackOfficeMe />}
       menu={<BackOfficeMenu notifications={notifications} />}
       bell={may('orders.read') && <Bell notifications={notifications} />}
-      tools={
-        <>
-          <ButtonLink to="/" variant="quiet" size="sm" icon="store">
-            {t('admin:nav.viewStore')}
-          </ButtonLink>
-          <LanguageForm />
-        </>
-      }
+      tools={<LanguageForm />}
       tabs={<BackOfficeTabs notifications={notifications} />}
     >
       <NotificationsContext.Provider value={notifications}>{children}</NotificationsContext.Provider>

@@ -30,6 +30,7 @@ import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { prices } from './admin-prices';
 import { products } from './admin-products';
+import { reviews } from './admin-reviews';
 import { scent } from './admin-scent';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
@@ -87,6 +88,7 @@ export default {
   passwordLink,
   prices,
   products,
+  reviews,
   scent,
   reports,
   collections,

@@ -5,8 +5,6 @@ export const order = {
   itemsGone: 'Not available any more: {{names}}. Take it out of the cart to order the rest.',
   totalChanged: 'The total has changed. Please look at it again and confirm.',
   keyMissing: 'This form is too old. Please open the checkout again.',
-  keyInvalid:
-    'Send an Idempotency-Key of 1 to 200 printable characters without spaces: the same key never orders twice.',
   keyReused: 'An order was already placed with this form. You find it in your orders.',
   regionMissing: 'Choose your governorate.',
   cityMissing: 'Write your city or town.',
