@@ -63,11 +63,13 @@ async function ensureRegions(): Promise<number> {
 }
 
 function sampleSettings(): typeof settingsTable.$inferInsert {
-  const { branchAddress, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
+  const { branchAddress, counterHours, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
   return {
     ...details,
     branchAddressEn: branchAddress.en,
     branchAddressAr: branchAddress.ar,
+    counterHoursEn: counterHours.en,
+    counterHoursAr: counterHours.ar,
     freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
     sample: true,
   };

@@ -36,6 +36,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('pack', '/pack'),
     at('couriers', '/couriers'),
     at('courier-create', '/couriers/create'),
+    at('sheets', '/couriers/sheets'),
     at('waybills', '/couriers/waybills'),
     at('statements', '/couriers/statements'),
     at('products', '/manage-products'),

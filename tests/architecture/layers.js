@@ -10,6 +10,7 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/person',
   'features/audit',
+  'features/request-key',
   'features/settings',
   'features/page',
   'features/region',
@@ -96,6 +97,7 @@ export const FEATURE_ORDER = [
   'admin/import-export',
   'admin/stocktaking',
   'admin/couriers',
+  'admin/courier-sheets',
   'admin/courier-statements',
   'admin/reports',
 ];

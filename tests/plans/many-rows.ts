@@ -110,6 +110,14 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kept_at: hoursAgo('n'),
     read_at: hoursAgo('n'),
   },
+  courier_sheets: {
+    id: idOf('n'),
+    day: `current_date - n`,
+    number: '1',
+    courier: `'Courier ' || n`,
+    order_ids: `array[${idOf('n')}]`,
+    created_at: hoursAgo('n'),
+  },
   courier_lines: {
     id: idOf('n'),
     statement_id: idOf('n'),
@@ -200,6 +208,7 @@ export const SMALL: readonly string[] = [
   'product_imports',
   'recovery_codes',
   'regions',
+  'request_keys',
   'scent_families',
   'scent_notes',
   'settings',

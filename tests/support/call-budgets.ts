@@ -82,7 +82,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /courier/{id}': 4,
   'PATCH /courier/{id}': 18,
   'DELETE /courier/{id}': 7,
-  'GET /order/sheet': 12,
+  'GET /order/sheet': 13,
   'POST /order/waybills': 4,
   'POST /order/statement': 10,
   'GET /order': 12,

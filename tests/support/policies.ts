@@ -33,6 +33,7 @@ export type RecordName =
   | 'invitation'
   | 'orderToken'
   | 'orderReturn'
+  | 'orderToPack'
   | 'customer'
   | 'batchStep'
   | 'coupon'
@@ -101,6 +102,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/customer-erase': ofCustomer,
   'routes/admin/order-note': ofOrder,
   'routes/admin/order-decline': ofOrder,
+  'routes/admin/pack-missing': { params: { orderId: 'orderToPack' } },
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },

@@ -56,6 +56,13 @@ async function orderFor(token: string, { person, street, note }: Unmistakable): 
   return { id: order._id, number, line: cart[0]?._id ?? '', forget };
 }
 
+/** Somebody else's order that is being prepared; who packs sees a first name of it. */
+async function orderToPack(): Promise<string> {
+  const { id } = await newOrder();
+  await database()`update orders set status = 'accepted' where id = ${id}`;
+  return id;
+}
+
 /** A return of an order, on its way; it goes with the order. */
 async function returnOf(order: string): Promise<string> {
   const [row] = await database()<{ id: string }[]>`
@@ -210,6 +217,7 @@ export async function makeRecords(
       member: staff.member,
       invitation: staff.invitation,
       orderReturn: await returnOf(mine.id),
+      orderToPack: await orderToPack(),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
       coupon: coupon.id,

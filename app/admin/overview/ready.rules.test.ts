@@ -26,6 +26,8 @@ const settings: StoreFacts['settings'] = {
   firstLanguage: 'en',
   customMeaningEn: '',
   customMeaningAr: '',
+  counterHoursEn: '',
+  counterHoursAr: '',
   originalMeaningEn: '',
   originalMeaningAr: '',
   highCopyMeaningEn: '',

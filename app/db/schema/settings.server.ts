@@ -16,6 +16,8 @@ export const settings = pgTable(
     phone: text('phone').notNull(),
     branchAddressEn: text('branch_address_en').notNull(),
     branchAddressAr: text('branch_address_ar').notNull(),
+    counterHoursEn: text('counter_hours_en').notNull().default(''),
+    counterHoursAr: text('counter_hours_ar').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     instagram: text('instagram').notNull().default(''),
     instapayAddress: text('instapay_address').notNull().default(''),

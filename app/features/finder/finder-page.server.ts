@@ -74,7 +74,7 @@ export async function readFinderPage(request: Request, question: Question, asks:
     question.avoid.length > 0 && isAsked(question) ? readFound(question, LEFT_OUT, true) : [],
   ]);
   const view = ({ score, reasons, ...product }: SuggestedJson): FoundView => ({
-    card: productCardJson(product, t, language),
+    card: productCardJson(product, t, language, names.notes),
     score,
     reasons: reasons.map((reason) => reasonView(reason, names, t, language)),
   });

@@ -152,7 +152,7 @@ function First({ found }: { found: FoundView }) {
           {t('finder:closest')}
         </p>
         <h2 className="finder-name">{card.name}</h2>
-        <p className="text-ink-soft">{card.what}</p>
+        <p className="text-ink-soft">{card.below}</p>
         {reasons.length > 0 && (
           <ul className="finder-points">
             {reasons.map((reason) => (
@@ -192,7 +192,7 @@ function Other({ found, place }: { found: FoundView; place: number }) {
       </span>
       <Picture {...imageSources(card.image, { from: 92, upTo: 132 })} alt="" sizes="132px" />
       <div>
-        <p className="text-sm text-ink-soft">{card.what}</p>
+        <p className="text-sm text-ink-soft">{card.below}</p>
         <h2 className="finder-other-name">
           <Link to={`/store/${card.slug}`}>{card.name}</Link>
         </h2>

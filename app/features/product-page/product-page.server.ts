@@ -1,7 +1,7 @@
 import type { Actor } from '~/auth/actor';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { factProperties, scentProperties, scentView } from '~/features/product-scent/scent-view';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import type { ProductJson } from '~/features/product/product.json';
 import { listRelatedProducts } from '~/features/product/product.queries.server';
 import { deliveryOutlook } from '~/features/product/product.rules';
@@ -37,7 +37,7 @@ export async function readProductPage(request: Request, actor: Actor, product: P
     },
     scent,
     until: nearEnd(product.to, new Date()),
-    related: related.map((other) => productCardJson(other, t, language)),
+    related: related.map(await productCards(t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     terms: buyingTerms(product, settings, language),
     head: productHead(product, t, language),

@@ -13,7 +13,7 @@ type BandProps = {
   /** Empty: nobody said so. */
   inspiredBy: string;
   /** Where it stands beside others. */
-  compareTo: string;
+  compareTo?: string;
   /** What buyers found. */
   found?: Found;
 };
@@ -46,9 +46,11 @@ export function ScentBand({ scent, inspiredBy, compareTo, found }: BandProps) {
           </p>
         )}
         <p className="scent-source">{t('scent:source')}</p>
-        <TextLink to={compareTo} discover="none">
-          {t('scent:compare')}
-        </TextLink>
+        {compareTo && (
+          <TextLink to={compareTo} discover="none">
+            {t('scent:compare')}
+          </TextLink>
+        )}
       </div>
     </section>
   );

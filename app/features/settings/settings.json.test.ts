@@ -8,6 +8,8 @@ const row: SettingsRow = {
   phone: '+201000000000',
   branchAddressEn: 'Dokki, Giza',
   branchAddressAr: 'الدقي، الجيزة',
+  counterHoursEn: '',
+  counterHoursAr: '',
   facebook: 'https://facebook.example/attara',
   instagram: 'javascript:alert(1)',
   instapayAddress: 'attara@instapay',

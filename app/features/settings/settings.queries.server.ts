@@ -12,6 +12,8 @@ const EMPTY: SettingsRow = {
   phone: '',
   branchAddressEn: '',
   branchAddressAr: '',
+  counterHoursEn: '',
+  counterHoursAr: '',
   facebook: '',
   instagram: '',
   instapayAddress: '',

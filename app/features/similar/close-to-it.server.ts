@@ -33,7 +33,7 @@ export async function readCloseToIt(request: Request, product: ProductJson): Pro
         ? t('scent:sameFamily')
         : t('scent:shares', { notes: notes.map(({ name }) => name).join(t('scent:andNote')) });
     return {
-      card: productCardJson(other, t, language),
+      card: productCardJson(other, t, language, names.notes),
       notes: notes.map(({ code, family }) => ({ code, family })),
       words,
     };
