@@ -14,43 +14,45 @@ type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
 
 const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: 'off' } as const;
 
-/**
- * What the store is narrowed by beside its tree: what is asked, each a link that takes it off, and a GET form for
- * family, season, moment, strength, size and price.
- */
-export function StoreNarrow({ asked, choices, prices, ...place }: Place & Omit<StoreNarrowing, 'families'>) {
+/** What the store may be narrowed by beside its tree: a GET form for family, season, moment, strength, size and price. */
+export function StoreNarrow({
+  choices,
+  prices,
+  levels,
+  wanted,
+  q,
+  sort,
+}: Place & Pick<StoreNarrowing, 'choices' | 'prices'>) {
   const { t } = useTranslation();
-  const { levels, wanted, q, sort } = place;
   const kept = { ...levels, note: wanted.note, q, sort };
   return (
-    <>
-      <Asked asked={asked} {...place} />
-      <details className="store-more">
-        <summary>
-          <Icon name="sliders-horizontal" size="sm" />
-          <span>{t('shop:store.narrow.more')}</span>
-        </summary>
-        <Form method="get" action="/store" className="store-more-form" preventScrollReset>
-          {Object.entries(kept).map(
-            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-          )}
-          {choices.map(({ value, ...field }) => (
-            <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
-          ))}
-          {prices.map(({ value, ...field }) => (
-            <TextField key={`${field.name} ${value}`} id={field.name} defaultValue={value} {...PRICE} {...field} />
-          ))}
-          <Button type="submit" variant="line">
-            {t('shop:store.narrow.show')}
-          </Button>
-        </Form>
-      </details>
-    </>
+    <details className="store-more">
+      <summary>
+        <Icon name="sliders-horizontal" size="sm" />
+        <span>{t('shop:store.narrow.more')}</span>
+      </summary>
+      <Form method="get" action="/store" className="store-more-form" preventScrollReset>
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {choices.map(({ value, ...field }) => (
+          <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
+        ))}
+        {prices.map(({ value, ...field }) => (
+          <TextField key={`${field.name} ${value}`} id={field.name} defaultValue={value} {...PRICE} {...field} />
+        ))}
+        <Button type="submit" variant="line">
+          {t('shop:store.narrow.show')}
+        </Button>
+      </Form>
+    </details>
   );
 }
 
-/** What is asked now. The family is in its own row, too, where there is room for that. */
-function Asked({ asked, levels, wanted, q, sort }: Place & Pick<StoreNarrowing, 'asked'>) {
+/**
+ * What is asked now, each a link that takes it off. The family is in its own row, too, where there is room for that.
+ */
+export function StoreAsked({ asked, levels, wanted, q, sort }: Place & Pick<StoreNarrowing, 'asked'>) {
   const { t } = useTranslation();
   if (asked.length === 0) return null;
   const without = (name: keyof typeof wanted) => {

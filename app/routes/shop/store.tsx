@@ -9,7 +9,7 @@ import { StoreEmpty } from '~/features/search/store-empty';
 import { StoreFilters } from '~/features/search/store-filters';
 import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
-import { StoreNarrow } from '~/features/search/store-narrow';
+import { StoreAsked, StoreNarrow } from '~/features/search/store-narrow';
 import { StoreSort } from '~/features/search/store-sort';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -51,14 +51,13 @@ export default function StorePageView() {
       <div className="store-head">
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
+        {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
+        {hits.length > 0 && <StoreSort {...storePage} />}
       </div>
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFilters {...storePage} families={narrowing?.families ?? []} />
-        <div className="store-row">
-          {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
-          {hits.length > 0 && <StoreSort {...storePage} />}
-        </div>
+        {narrowing && <StoreAsked {...storePage} asked={narrowing.asked} />}
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />
