@@ -14,6 +14,7 @@ import {
   noneOrOneOf,
   startsAt,
   updatedAt,
+  wordIndex,
 } from './shared.server';
 
 /** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
@@ -42,6 +43,11 @@ const BEST_OFFER = sql`(case when not ${sql.raw(IN_STOCK)} then 0
   when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
   else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
 
+const LEVEL_CODES = ['category', 'branch', 'type', 'gender', 'unisex_class'].map(
+  (level) => `'${level[0]}.' || ${level}`,
+);
+const SEARCH = `search_text::tsvector || array_to_tsvector(array_remove(array[${LEVEL_CODES.join(', ')}], null) || scent_codes)`;
+
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
  * prices mirror the largest one. `offer`, `bestOffer` and `cardPrice` are derived by the database, so they can never
@@ -60,6 +66,10 @@ export const products = pgTable(
     searchText: text('search_text').notNull(),
     /** Which release wrote it (search-entry.server.ts). */
     searchVersion: smallint('search_version').notNull().default(0),
+    /** Codes of its family, notes, seasons and moments; a trigger of `product_scents` keeps them. */
+    scentCodes: text('scent_codes').array().notNull().default([]),
+    /** The words of `searchText`, and codes of where it stands in the shop and what it smells of. */
+    search: wordIndex('search').notNull().generatedAlwaysAs(sql.raw(SEARCH)),
     category: text('category', { enum: CATEGORIES }).notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     type: text('type', { enum: TYPES }),
@@ -178,9 +188,7 @@ export const products = pgTable(
           ),
       ),
       indexWhere('products_volume_idx', sql`${listed} and ${table.volume} is not null`, table.volume),
-      index('products_search_idx')
-        .using('gin', sql`${table.searchText} gin_trgm_ops`)
-        .with({ fastupdate: false }),
+      index('products_search_idx').using('gin', table.search).with({ fastupdate: false }),
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),

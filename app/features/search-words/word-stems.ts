@@ -24,7 +24,8 @@ export const isLatin = (word: string): boolean => LATIN.test(word);
 export function wordsOf(text: string): string[] {
   const plain = normaliseSearchText(text)
     .replace(/['’‘ʼ`´]/g, '')
-    .replace(/(\d)(ml|مل|pcs)(?![\p{L}\p{N}])/gu, '$1 $2');
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)(ml|مل|ملي|سم|cc|pcs|egp|le|جنيه|ج)(?![\p{L}\p{N}])/gu, '$1 $2');
   const words = (plain.match(WORD) ?? []).flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')));
   return words.map((word) => shortened(word, HELD_DOWN));
 }

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 
 import type { StorePage } from '~/features/product/product-list';
-import { storePagePath } from '~/features/product/store-trail';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -18,13 +17,20 @@ const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: '
  * What the store is narrowed by beside its tree: what is asked, each a link that takes it off, and a GET form for
  * family, season, moment, strength, size and price.
  */
-export function StoreNarrow({ asked, choices, prices, ...place }: Place & Omit<StoreNarrowing, 'families'>) {
+export function StoreNarrow({
+  asked,
+  choices,
+  prices,
+  levels,
+  wanted,
+  q,
+  sort,
+}: Place & Omit<StoreNarrowing, 'families'>) {
   const { t } = useTranslation();
-  const { levels, wanted, q, sort } = place;
   const kept = { ...levels, note: wanted.note, q, sort };
   return (
     <>
-      <Asked asked={asked} {...place} />
+      <AskedChips asked={asked} />
       <details className="store-more">
         <summary>
           <Icon name="sliders-horizontal" size="sm" />
@@ -49,24 +55,14 @@ export function StoreNarrow({ asked, choices, prices, ...place }: Place & Omit<S
   );
 }
 
-/** What is asked now. The family is in its own row, too, where there is room for that. */
-function Asked({ asked, levels, wanted, q, sort }: Place & Pick<StoreNarrowing, 'asked'>) {
+/** What is asked now, each a link that takes it off. The family is in its own row, too, where there is room for that. */
+export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
   const { t } = useTranslation();
   if (asked.length === 0) return null;
-  const without = (name: keyof typeof wanted) => {
-    const { [name]: _, ...rest } = wanted;
-    return storePagePath({ levels, wanted: rest, q, sort });
-  };
   return (
     <ChipRow label={t('shop:store.narrow.clear')}>
-      {asked.map(({ name, text }) => (
-        <Chip
-          key={name}
-          to={without(name)}
-          sub
-          preventScrollReset
-          aria-label={t('shop:store.narrow.without', { what: text })}
-        >
+      {asked.map(({ text, to }) => (
+        <Chip key={text} to={to} sub preventScrollReset aria-label={t('shop:store.narrow.without', { what: text })}>
           {text}
           <Icon name="x" size="sm" />
         </Chip>

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { listNotes } from '~/features/scent/scent.queries.server';
+
+import { editsBetween } from './edits-between';
+import { type Lexicon, lexiconOf } from './lexicon';
+import { candidatesOf, slipOf, type Unknown } from './repairs';
+import { type Asked, chunksOf, nameOf, parse, type Part } from './parse';
+
+let lexicon: Promise<Lexicon> | undefined;
+/** Notes follow their file and change with a release alone, so a process reads them once. */
+export const readLexicon = (): Promise<Lexicon> =>
+  (lexicon ??= listNotes()
+    .then(lexiconOf)
+    .catch((error: unknown) => {
+      lexicon = undefined;
+      throw error;
+    }));
+
+/** What was typed, as it is; null where there is nothing in it to look for. */
+export async function readAsTyped(q: string): Promise<Asked | null> {
+  const asked = parse(chunksOf(q), await readLexicon());
+  return asked.parts.length + asked.limits.length > 0 ? asked : null;
+}
+
+/** How much of what was asked is found: sets of parts as in `PageOfFound`. */
+type Judged = { total: number; first: number; held: number };
+export type Best<Found> = { found: Found; asked: Asked; lookedFor: string | null };
+
+/** Of lists that find all parts or nothing. */
+export const allOrNothing = (total: number): Judged => ({ total, first: total > 0 ? -1 : 0, held: total > 0 ? -1 : 0 });
+
+const isIn = (set: number) => (_: Part, index: number) => ((set >> index) & 1) === 1;
+const sizeOf = (asked: Asked, { first }: Judged): number => asked.parts.filter(isIn(first)).length / asked.parts.length;
+
+const MOST_MENDED = 4;
+const MOST_LIKE = 20;
+
+/** Names that are one of these words, and the likest of each. */
+async function readNames(unknown: readonly Unknown[]): Promise<{ exact: Set<string>; like: Map<string, string[]> }> {
+  const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
+  const words = unknown.map(({ word }) => word);
+  const rows = await db.execute<{ typed: string | null; word: string }>(sql`
+    select null as typed, word from search_words where word = any(${`{${exact.join(',')}}`}::text[])
+    union all
+    select typed, likest.word from unnest(${`{${words.join(',')}}`}::text[]) typed cross join lateral (
+      select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
+  const like = words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)] as const);
+  return { exact: new Set(rows.flatMap(({ typed, word }) => (typed === null ? [word] : []))), like: new Map(like) };
+}
+
+/** What a word may stand for: our own words first, then those of names; null where nothing is near. */
+function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<typeof readNames>>): string | null {
+  const ours = slipOf(unknown, known);
+  if (ours !== null) return ours;
+  const written = candidatesOf(unknown.word, unknown.chunk).find((word) => names.exact.has(word));
+  if (written !== undefined) return written;
+  const [likest] = (names.like.get(unknown.word) ?? [])
+    .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
+    .sort((one, other) => one.edits - other.edits);
+  return likest && unknown.word.length >= 4 && likest.edits < Infinity ? likest.word : null;
+}
+
+/** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
+async function mend(asked: Asked, held: number, known: Lexicon): Promise<{ asked: Asked; text: string } | null> {
+  const nowhere = asked.parts.filter((part, index) => !part.known && !isIn(held)(part, index));
+  const isHeld = (chunk: number) =>
+    asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
+  const unknown = nowhere
+    .slice(0, MOST_MENDED)
+    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, famous }) =>
+      famous || isHeld(chunk)
+        ? []
+        : [{ word, shown, chunk: asked.chunks[chunk] ?? '', at: chunk, isLast: chunk === asked.chunks.length - 1 }],
+    );
+  const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
+  const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
+  const chunks = asked.chunks.map((chunk, at) => written.get(at) ?? chunk);
+  const isFamous = nowhere.some(({ famous }) => famous);
+  if (!isFamous && [...written.values()].every((word) => word === null)) return null;
+  const again = parse(chunks, known);
+  const parts = again.parts.map((part) =>
+    part.famous && isFamous ? { ...part, codes: [], spellings: [], places: [part.famous], known: true } : part,
+  );
+  return { asked: { ...again, parts }, text: parts.map((part) => nameOf(part, known)).join(' ') };
+}
+
+/**
+ * Reads what was typed; where words of it are nowhere, what they may stand for, if that finds more; where limits leave
+ * nothing, without them. `lookedFor`: what was found instead of all that was typed (contract 3.6).
+ */
+export async function readBest<Found>(
+  q: string,
+  read: (asked: Asked) => Promise<Found>,
+  judge: (found: Found) => Judged,
+): Promise<Best<Found> | null> {
+  const asked = await readAsTyped(q);
+  if (!asked) return null;
+  const known = await readLexicon();
+  let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
+  const all = () => sizeOf(best.asked, judge(best.found));
+  if (all() < 1) {
+    const other = await mend(asked, judge(best.found).held, known);
+    const found = other && (await read(other.asked));
+    if (found && sizeOf(other.asked, judge(found)) > all()) best = { found, asked: other.asked, lookedFor: other.text };
+  }
+  if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
+    const unlimited = { ...best.asked, limits: best.asked.limits.filter(({ value }) => value === true) };
+    const found = await read(unlimited);
+    best = { found, asked: unlimited, lookedFor: unlimited.parts.map((part) => nameOf(part, known)).join(' ') };
+  }
+  if (judge(best.found).total > 0 && all() < 1) {
+    const has = isIn(judge(best.found).first);
+    const lookedFor = best.asked.parts.filter(has).map((part) => nameOf(part, known));
+    best = { ...best, lookedFor: lookedFor.join(' ') };
+  }
+  return best;
+}
