@@ -179,7 +179,7 @@ describe('where nothing goes by what was typed', () => {
     ['خمرة', 'عطور', 'zumurrud'],
     ['سوفاج', 'عطور', 'zumurrud'],
     ['deodora', 'deodorant', 'rose-makhmaria'],
-    ['ريحة حلوة للستات', 'ريحة', 'rose-of-fayoum'],
+    ['ريحة حلوة للستات', 'ريحة', 'vanilla-and-kohl'],
     ['mobkhara kahraba2eya', 'مبخرة', 'majlis-electric-burner'],
     ['عطر هلاميطو', 'عطر', 'berry-attar'],
     ['ba5oor', 'بخور', 'bakhoor-of-the-east'],

@@ -30,17 +30,18 @@ export const ASKED_WORDS = {
     ra2am, 3enwan, makan, makanko, rakam`,
   about: 'مين انتو, من نحن, عنكم, about, about us, who are you, your story',
   privacy: 'خصوصيه, سياسه الخصوصيه, بياناتي, privacy, privacy policy, my data',
+  not: 'مش, مو, بدون, من غير, بلاش, not, no, without, except, mesh, men gher',
   filler: `of, the, a, an, or, for, with, in, on, at, my, i, me, we, you, your, want, need, some, any, good, best, nice, buy, price,
     prices, please, is, are, do, does, have, has, it, this, that, can, how, much, many, what, which, where, when, show, find,
-    looking, something, smell, smells, smelling, like, get, give, shop, one, ones, thing, things, top, great, perfect, popular,
+    looking, something, smell, smells, smelling, like, home, house, get, give, shop, one, ones, thing, things, top, great, perfect, popular,
     new, long, take, made, most, there, s, something, stuff, beautiful, amazing, really, very,
     في, علي, مع, او, عن, عند, عايز, عاوز, عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت,
     بكام, كام, قد ايه, سعر, اسعار, احسن, افضل, كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل,
     حاجه, حاجات, اللي, ده, دي, دا, فين, امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, قوي اوي, يوم, ايام, كمان,
-    مش, ليه, هو, هي, بتقبلو, بتاخد, بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف,
+    ليه, بيت, للبيت, هو, هي, بتقبلو, بتاخد, بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف,
     سياسه, طريقه, طرق, شركه, يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, اليوم, النهارده, بسرعه, هادفع, بقي,
     3ayz, 3ayza, 3awz, 3awza, 3andoko, 3ndko, bekam, bkam, kam, el, al, l, lel, fi, feen, fen, ezay, eh, bta3, bta3y,
-    beta3, da, di, mesh, wala, ana, 7aga, haga, men fadlak, be, bi, re7et, ree7et, momken, law sama7t, gamil`,
+    beta3, da, di, wala, ana, 7aga, haga, men fadlak, be, bi, re7et, ree7et, momken, law sama7t, gamil`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 

@@ -16,7 +16,8 @@ export type Meaning = { names: string[]; places: Place[]; spellings: string[]; c
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   kinds: ReadonlyMap<string, AskedKind>;
-  famous: ReadonlyMap<string, Place>;
+  /** Names of perfumes of other houses, and the word of ours for what is nearest. */
+  famous: ReadonlyMap<string, string>;
 };
 
 export const LONGEST_PHRASE = 4;
@@ -95,7 +96,7 @@ export function lexiconOf(notes: readonly KnownNote[]): Lexicon {
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
-const PREFIX = /^[وبل](?=.{3})/;
+export const PREFIX = /^[وبل](?=.{3})/;
 
 /** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {

@@ -3,20 +3,22 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { ProductFilter } from '~/features/scent/product-filter';
 
 import { type AskedKind, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
-import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike } from './lexicon';
+import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
 import { combinePlaces, type Place } from './places';
 import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
 export type Part = {
   shown: string;
+  /** How it is written, where we know it. */
+  names: readonly string[];
   /** Words, of which names or texts have one; of a word that we do not know the beginnings. */
   spellings: string[];
   codes: string[];
   places: readonly Place[];
   known: boolean;
-  /** Whom a famous perfume is for that the shop may not have. */
-  famous?: Place | undefined;
+  /** Of a famous perfume that the shop may not have: the word for what is nearest. */
+  famous?: string;
   /** Which of the words that blanks part it is made of. */
   chunks: number[];
 };
@@ -95,8 +97,10 @@ function limitsAt({ kindAt, tokens }: Reader, at: number): { limits: Omit<Limit,
 }
 
 const SWITCHES: readonly AskedKind[] = ['cheapest', 'freeShipping', 'reduced'];
+/** Words for perfume that other things have, too. */
+const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
 /** Words between others, where they are no part of a price. */
-const BETWEEN: readonly AskedKind[] = ['filler', 'between', 'and', 'currency', 'unit', 'under', 'over'];
+const BETWEEN: readonly AskedKind[] = ['filler', 'not', 'between', 'and', 'currency', 'unit', 'under', 'over'];
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -122,8 +126,12 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       at += limited.length;
       continue;
     }
-    const { part, length } = partAt(tokens, at, lexicon);
     const asked = kindAt(at);
+    const { part, length } = partAt(tokens, at, lexicon);
+    if (asked.kind === 'not' && at + asked.length < tokens.length) {
+      at += asked.length + partAt(tokens, at + asked.length, lexicon).length;
+      continue;
+    }
     const isAsked = asked.kind && (asked.length > length || (asked.length === length && isStronger(asked.kind, part)));
     const of = chunksIn(tokens.slice(at, at + asked.length));
     if (!isAsked) parts.push(part);
@@ -136,7 +144,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   }
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
-  const asking = isQuestion ? parts.filter(({ known }) => known) : parts;
+  const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length === 0;
   const counted = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_WORDS);
   return {
@@ -148,6 +156,13 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   };
 }
 
+/** “A splash that smells of fruit” is no perfume. */
+function withoutSmells(parts: Part[]): Part[] {
+  const places = parts.filter((part) => part.places.length > 0);
+  if (combinePlaces(places.map((part) => part.places)).length > 0) return parts;
+  return parts.filter(({ spellings: [typed = ''] }) => !SMELLS.has(typed.replace(PREFIX, '')));
+}
+
 const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
 
 /** A price or a size alone is one of perfumes. */
@@ -155,7 +170,7 @@ const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && na
 
 function perfumes({ meanings }: Lexicon): Part {
   const { names = [], places = [] } = meanings.get('perfume') ?? {};
-  return { shown: names[0] ?? '', spellings: ['perfume'], codes: [], places, known: true, chunks: [] };
+  return { shown: names[0] ?? '', names, spellings: ['perfume'], codes: [], places, known: true, chunks: [] };
 }
 
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
@@ -165,7 +180,7 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
     const typed = stems.join(' ');
     const [meaning, famous] = [lookUp(lexicon.meanings, stems), lexicon.famous.get(keyOf(stems))];
     const shown = taken.map((token) => token.shown).join(' ');
-    const same = { shown, places: [], codes: [], known: false, chunks: chunksIn(taken) };
+    const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
     if (meaning)
       return {
         part: { ...same, ...meaning, spellings: [...new Set([typed, ...meaning.spellings])], known: true },
@@ -180,9 +195,9 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
 export const isBeginning = ({ known, famous }: Part, spelling: string): boolean =>
   !known && famous === undefined && spelling.length >= LEAST_BEGINNING;
 
-/** What a part is called, in its own script. */
-export const nameOf = (part: Part, lexicon: Lexicon): string =>
-  part.known ? nameLike(part.shown, lookUp(lexicon.meanings, part.shown.split(' '))?.names ?? []) : part.shown;
+/** What parts are called, each in its own script. */
+export const namesOf = (parts: readonly Part[]): string =>
+  [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
 
 export const isAsked = ({ limits }: Asked, name: LimitName): boolean => limits.some((limit) => limit.name === name);
 

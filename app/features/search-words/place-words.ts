@@ -44,7 +44,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ),
   [incense, 'بخورات, bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, ba5oor, ba5our, bkhor, بخر'],
   [{ ...incense, branch: 'incenseSticks' }, 'عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick'],
-  [{ ...incense, branch: 'charcoalIncense' }, 'فحم, فحم بخور, charcoal, coal'],
+  [{ ...incense, branch: 'charcoalIncense' }, 'فحم, فحم بخور, فحم للمبخرة, charcoal, coal'],
   [{ ...incense, branch: 'incenseCones' }, 'مخروط, مخاريط, مخروطي, بخور مخروط, كونز, كون, اقماع, cone'],
   [
     { ...incense, branch: 'airFresheners' },
@@ -58,7 +58,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     `مبخرة, مبخر, مبخرات, مباخير, burner, incense burner, censer, mabkhara, mabkhra, mabkharas, mobkhara, mabakher,
     bakhoor burner`,
   ],
-  [{ ...burners, branch: 'coal' }, 'مبخرة فحم, فحم للمبخرة, فحم, coal, charcoal, charcoal burner'],
+  [{ ...burners, branch: 'coal' }, 'مبخرة فحم, فحم, coal, charcoal, charcoal burner'],
   [
     { ...burners, branch: 'pyramidal' },
     'مبخرة هرمية, مبخرة هرم, هرمية, هرمي, هرم, اهرامات, pyramidal, pyramid, pyramid burner',
@@ -95,25 +95,25 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
 ];
 
 /**
- * Famous perfumes of other houses, by whom they are for. The shop has none by these names: who asks for one is shown the
+ * Famous perfumes of other houses, by the word for whom they are. The shop has none by these names: who asks for one is shown the
  * perfumes that there are, and told so.
  */
-export const FAMOUS_PERFUMES: readonly (readonly [Place, string])[] = [
+export const FAMOUS_PERFUMES: readonly (readonly [string, string])[] = [
   [
-    { ...custom, gender: 'men' },
+    'men',
     `sauvage, savage, سوفاج, dior sauvage, ديور سوفاج, bleu, بلو, bleu de chanel, chanel bleu, بلو دي شانيل, creed, كريد,
     aventus, افنتوس, افينتوس, creed aventus, كريد افينتوس, eros, ايروس, versace eros, invictus, انفيكتوس, one million,
     ون مليون, lacoste, لاكوست, boss, بوس, hugo boss, stronger with you, سترونجر, dunhill, دانهيل, hawas, هوس, asad, اسد,
     212, acqua di gio, اكوا دي جيو`,
   ],
   [
-    { ...custom, gender: 'women' },
+    'women',
     `good girl, جود جيرل, black opium, بلاك اوبيوم, libre, ليبر, jadore, جادور, miss dior, ميس ديور, coco, كوكو,
     coco chanel, كوكو شانيل, la vie est belle, لافي, لافي است بيل, victoria secret, فيكتوريا سيكريت, فيكتوريا,
     carolina herrera, كارولينا, yara, يارا`,
   ],
   [
-    { category: 'perfume' },
+    'perfume',
     `ديور, dior, chanel, شانيل, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci, جوتشي, versace, فيرساتشي,
     tom ford, توم فورد, baccarat, baccarat rouge, بكرات, باكارات, باكارا, باكرات, ysl, bvlgari, بولغاري, ajmal, اجمل,
     rasasi, رصاصي, arabian oud, عربيه للعود`,

@@ -62,9 +62,8 @@ const mostOf = (word: string): number => (word.length >= 7 ? 2 : word.length >= 
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
-export function correctionOf(word: string, { meanings }: Lexicon): string | null {
+export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
   if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
-  const most = mostOf(word);
   const near = [...meanings]
     .filter(([key]) => Math.abs(key.length - word.length) <= most && isArabic(key) === isArabic(word))
     .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, Math.ceil(most)) }))
@@ -79,7 +78,7 @@ export function correctionOf(word: string, { meanings }: Lexicon): string | null
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
 
 const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
-  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon)));
+  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };
 

@@ -6,7 +6,7 @@ import { listNotes } from '~/features/scent/scent.queries.server';
 import { editsBetween } from './edits-between';
 import { type Lexicon, lexiconOf } from './lexicon';
 import { candidatesOf, slipOf, type Unknown } from './repairs';
-import { type Asked, chunksOf, nameOf, parse, type Part } from './parse';
+import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */
@@ -77,14 +77,23 @@ async function mend(asked: Asked, held: number, known: Lexicon): Promise<{ asked
   const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
   const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
   const chunks = asked.chunks.map((chunk, at) => written.get(at) ?? chunk);
-  const isFamous = nowhere.some(({ famous }) => famous);
-  if (!isFamous && [...written.values()].every((word) => word === null)) return null;
+  const isFamous = ({ famous, shown }: Part) => famous !== undefined && nowhere.some((part) => part.shown === shown);
+  if (!nowhere.some(isFamous) && [...written.values()].every((word) => word === null)) return null;
   const again = parse(chunks, known);
   const parts = again.parts.map((part) =>
-    part.famous && isFamous ? { ...part, codes: [], spellings: [], places: [part.famous], known: true } : part,
+    isFamous(part) ? { ...part, ...known.meanings.get(part.famous ?? ''), spellings: [], known: true } : part,
   );
-  return { asked: { ...again, parts }, text: parts.map((part) => nameOf(part, known)).join(' ') };
+  return { asked: { ...again, parts }, text: namesOf(parts) };
 }
+
+/** Without sizes and prices; where the dearest was named, the cheapest first. */
+const withoutBounds = (asked: Asked): Asked => ({
+  ...asked,
+  limits: asked.limits.flatMap((limit) => {
+    if (limit.value === true) return [limit];
+    return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
+  }),
+});
 
 /**
  * Reads what was typed; where words of it are nowhere, what they may stand for, if that finds more; where limits leave
@@ -106,14 +115,13 @@ export async function readBest<Found>(
     if (found && sizeOf(other.asked, judge(found)) > all()) best = { found, asked: other.asked, lookedFor: other.text };
   }
   if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
-    const unlimited = { ...best.asked, limits: best.asked.limits.filter(({ value }) => value === true) };
+    const unlimited = withoutBounds(best.asked);
     const found = await read(unlimited);
-    best = { found, asked: unlimited, lookedFor: unlimited.parts.map((part) => nameOf(part, known)).join(' ') };
+    best = { found, asked: unlimited, lookedFor: namesOf(unlimited.parts) };
   }
   if (judge(best.found).total > 0 && all() < 1) {
     const has = isIn(judge(best.found).first);
-    const lookedFor = best.asked.parts.filter(has).map((part) => nameOf(part, known));
-    best = { ...best, lookedFor: lookedFor.join(' ') };
+    best = { ...best, lookedFor: namesOf(best.asked.parts.filter(has)) };
   }
   return best;
 }

@@ -79,7 +79,7 @@ function tierOf(column: Column, { parts }: Asked): SQL {
 
 const bits = (asked: Asked, bitOf: (index: number) => SQL): SQL =>
   asked.parts.length === 0
-    ? sql`0`
+    ? sql`0::int`
     : sql.join(
         asked.parts.map((_, index) => bitOf(index)),
         sql` + `,
@@ -93,7 +93,7 @@ const partsOf = (column: Column, asked: Asked): SQL =>
   });
 
 const countOf = (asked: Asked, counts: (index: number) => boolean): SQL =>
-  bits(asked, (index) => (counts(index) ? sql`(parts >> ${sql.raw(String(index))} & 1)` : sql`0`));
+  bits(asked, (index) => (counts(index) ? sql`(parts >> ${sql.raw(String(index))} & 1)` : sql`0::int`));
 
 function productRows(asked: Asked, searched: SQL | undefined): SQL {
   const p = products;
