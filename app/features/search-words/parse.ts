@@ -146,10 +146,11 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
   const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length === 0;
-  const counted = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_WORDS);
+  const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_WORDS);
+  const counted = telling.length === 0 && limits.some(isOfPerfumes) ? [perfumes(lexicon)] : telling;
   return {
     chunks,
-    parts: counted.length === 0 && limits.some(isOfPerfumes) ? [perfumes(lexicon)] : counted,
+    parts: counted,
     limits,
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
