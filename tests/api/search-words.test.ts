@@ -177,7 +177,7 @@ describe('where nothing goes by what was typed', () => {
     ['2ahwa', 'قهوة', 'coffeehouse-amber'],
     ['ugv', 'عطر', 'berry-attar'],
     ['خمرة', 'عطور', 'zumurrud'],
-    ['سوفاج', 'عطور', 'zumurrud'],
+    ['سوفاج', 'رجالي', 'saidi-musk'],
     ['deodora', 'deodorant', 'rose-makhmaria'],
     ['ريحة حلوة للستات', 'ريحة', 'vanilla-and-kohl'],
     ['mobkhara kahraba2eya', 'مبخرة', 'majlis-electric-burner'],

@@ -38,11 +38,12 @@ export type Asked = {
   places: readonly Place[];
 };
 
-const MAX_WORDS = 8;
+/** Parts that count; the others are left out. */
+export const MAX_PARTS = 8;
 const PRICE = { least: 1, most: 1_000_000 };
 const LARGEST_SIZE = 1_000;
 /** Shorter words match whole ones alone: they begin too many others. */
-const LEAST_BEGINNING = 3;
+const LEAST_BEGINNING = 2;
 
 type Token = { stem: string; shown: string; chunk: number };
 
@@ -146,7 +147,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
   const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length === 0;
-  const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_WORDS);
+  const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
   const counted = telling.length === 0 && limits.some(isOfPerfumes) ? [perfumes(lexicon)] : telling;
   return {
     chunks,

@@ -7,7 +7,7 @@ import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
-import { type Asked, isAsked, isCheapestFirst, wantedOf } from './parse';
+import { type Asked, isAsked, isCheapestFirst, MAX_PARTS, type Part, wantedOf } from './parse';
 import { allOf, anyOf, asTyped, nameBeginnings, queryOf, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
@@ -60,12 +60,17 @@ export const productMatch = (asked: Asked): SQL =>
 export const collectionMatch = (asked: Asked): SQL =>
   conditionsOf([inAll(collections.search, asked), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
 
+type HowMuch = 'all' | 'some';
+
 /**
- * With some of the parts. The query comes by way of a statement of its own, so that the plan is the same for all words:
- * by the index, also for one that most products hold.
+ * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same for
+ * all words: by the index, also for one that most products hold.
  */
-const hasAny = (column: Column, { parts }: Asked): SQL | undefined =>
-  parts.length === 0 ? undefined : sql`${column} @@ (select ${anyOf(parts.map(queryOf))}::tsquery)`;
+function has(column: Column, { parts }: Asked, howMuch: HowMuch): SQL | undefined {
+  const queries = parts.map(queryOf);
+  if (queries.length === 0) return undefined;
+  return sql`${column} @@ (select ${howMuch === 'all' ? allOf(queries) : anyOf(queries)}::tsquery)`;
+}
 
 /** 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
 function tierOf(column: Column, { parts }: Asked): SQL {
@@ -77,67 +82,70 @@ function tierOf(column: Column, { parts }: Asked): SQL {
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
 }
 
-const bits = (asked: Asked, bitOf: (index: number) => SQL): SQL =>
-  asked.parts.length === 0
-    ? sql`0::int`
-    : sql.join(
-        asked.parts.map((_, index) => bitOf(index)),
-        sql` + `,
-      );
+/** The set of the parts that are so. */
+const setOf = ({ parts }: Asked, isSo: (part: Part) => boolean): number =>
+  parts.reduce((set, part, index) => set + (isSo(part) ? 2 ** index : 0), 0);
 
 /** Which of the parts a row has. */
-const partsOf = (column: Column, asked: Asked): SQL =>
-  bits(asked, (index) => {
-    const part = asked.parts[index];
-    return part ? sql`(${holds(column, queryOf(part))})::int * ${sql.raw(String(2 ** index))}` : sql`0`;
-  });
+function partsOf(column: Column, asked: Asked, howMuch: HowMuch): SQL {
+  if (howMuch === 'all') return sql.raw(String(setOf(asked, () => true)));
+  return sql.join(
+    asked.parts.map((part, index) => sql`(${holds(column, queryOf(part))})::int * ${sql.raw(String(2 ** index))}`),
+    sql` + `,
+  );
+}
 
-const countOf = (asked: Asked, counts: (index: number) => boolean): SQL =>
-  bits(asked, (index) => (counts(index) ? sql`(parts >> ${sql.raw(String(index))} & 1)` : sql`0::int`));
-
-function productRows(asked: Asked, searched: SQL | undefined): SQL {
+function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined): SQL {
   const p = products;
   return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
       ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
-      ${partsOf(p.search, asked)} as parts, ${tierOf(p.search, asked)} as tier
-    from ${p} where ${conditionsOf([searched, hasAny(p.search, asked), ...limitsOfProducts(asked)])}
+      ${partsOf(p.search, asked, howMuch)} as parts, ${tierOf(p.search, asked)} as tier
+    from ${p} where ${conditionsOf([searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked)])}
     limit ${sql.raw(String(MOST_RANKED))})`;
 }
 
-function collectionRows(asked: Asked, { where, price, available }: NonNullable<Search['collections']>): SQL {
+function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Search['collections']>): SQL {
   const c = collections;
+  const { where, price, available } = listed;
   return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price}, ${c.nameEn}, ${c.nameAr},
-      ${available}, ${partsOf(c.search, asked)}, ${tierOf(c.search, asked)}
-    from ${c} where ${conditionsOf([where, hasAny(c.search, asked), ...limitsOfCollections(asked, price)])})`;
+      ${available}, ${partsOf(c.search, asked, howMuch)}, ${tierOf(c.search, asked)}
+    from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
 }
 
-/** What has most of the words beside sections first, sets where they are asked for, then by names, then what is in stock. */
+const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
+
+/** What has most words beside sections first, sets where they are asked for, then by names, then what is in stock. */
 function bestFirst(asked: Asked): SQL {
   const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));
-  return sql`${countOf(asked, (index) => asked.parts[index]?.places.length === 0)} desc,
-    ${ofSets ? sql`is_collection desc, ` : sql``}tier desc, is_collection, available desc,
-    length(name_en) + length(name_ar), best_offer desc, id`;
+  const words = setOf(asked, ({ places }) => places.length === 0);
+  return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc, ${ofSets ? sql`is_collection desc, ` : sql``}
+    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
 /** What cards of the cheapest say; out of stock is nothing cheap. */
 const CHEAPEST_FIRST = sql`available desc, card_price, id`;
 
-/**
- * The ids of a page of what has most of the parts that are asked (contract 3.6), and how many there are; past the last
- * page none. Prices in piastres. One statement, whose text is the same for all words.
- */
-export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
+async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
   const { order, page = 1, limit } = search;
-  const rows = [productRows(asked, search.products)];
-  if (search.collections) rows.push(collectionRows(asked, search.collections));
+  const rows = [productRows(asked, howMuch, search.products)];
+  if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
+  const score = sizeOf(sql`parts`);
+  const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number }>(sql`
-    with found as materialized (${sql.join(rows, sql` union all `)}),
-      counted as (select *, ${countOf(asked, () => true)} as score from found)
-    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total
-    from counted where score = (select max(score) from counted)
+    with found as materialized (${sql.join(rows, sql` union all `)})
+    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total from found ${most}
     order by ${order ?? (isCheapestFirst(asked) ? CHEAPEST_FIRST : bestFirst(asked))}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [first] = found;
-  if (!first && page > 1) return { ...(await readPageOfFound(asked, { ...search, page: 1, limit: 1 })), ids: [] };
+  if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
   return { total: first?.total ?? 0, ids: found.map(({ id }) => id), first: first?.parts ?? 0, held: first?.held ?? 0 };
+}
+
+/**
+ * The ids of a page of what has all that is asked, else of what has most of it (contract 3.6), and how many there are;
+ * past the last page none. Prices in piastres. Statements whose text is the same for all words.
+ */
+export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
+  const all = await readPage(asked, 'all', search);
+  return all.total > 0 || asked.parts.length < 2 ? all : readPage(asked, 'some', search);
 }
