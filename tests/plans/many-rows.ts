@@ -196,6 +196,7 @@ export const SMALL: readonly string[] = [
   'regions',
   'scent_families',
   'scent_notes',
+  'search_words',
   'settings',
   'staff_invites',
   'stock_items',

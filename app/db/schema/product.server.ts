@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { PRODUCT_WORDS } from './search.server';
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import {
   allOf,
@@ -42,11 +43,6 @@ const offersInStock = sql.raw(
 const BEST_OFFER = sql`(case when not ${sql.raw(IN_STOCK)} then 0
   when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
   else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
-
-const LEVEL_CODES = ['category', 'branch', 'type', 'gender', 'unisex_class'].map(
-  (level) => `'${level[0]}.' || ${level}`,
-);
-const SEARCH = `search_text::tsvector || array_to_tsvector(array_remove(array[${LEVEL_CODES.join(', ')}], null) || scent_codes)`;
 
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and

@@ -9,8 +9,8 @@ import { SCENT_LINES } from './scent-words';
 import { formsOf, isArabic, singularOf, stemsOf } from './word-stems';
 
 /**
- * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes that
- * products carry (search-entry.server.ts). `names`: how it is written, the best first.
+ * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
+ * that products carry (search-entry.server.ts). `names`: how it is written, the best first.
  */
 export type Meaning = { names: string[]; places: Place[]; spellings: string[]; codes: string[] };
 export type Lexicon = {
@@ -46,8 +46,7 @@ const famous = keysOf(FAMOUS_PERFUMES);
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
- * is asked besides, and the notes that the shop knows. Of a note its other names are words alone; one that names a place
- * stays that.
+ * is asked besides, and the notes that the shop knows. A name of a note that names a place is that alone.
  */
 export function lexiconOf(notes: readonly KnownNote[]): Lexicon {
   const meanings = new Map<string, Meaning>();

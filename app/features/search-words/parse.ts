@@ -105,8 +105,8 @@ const BETWEEN: readonly AskedKind[] = ['filler', 'not', 'between', 'and', 'curre
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
- * longest phrases that the lexicon knows; any other word is what a name may begin with. Words that tell nothing are left
- * out, unless there are no others.
+ * longest phrases that the lexicon knows; any other word is what a name may begin with. Words that tell nothing are
+ * left out, unless there are no others.
  */
 export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const tokens = tokensOf(chunks);

@@ -1,8 +1,8 @@
 /**
  * Scents, families and occasions as people type them: each line is one of them, first the words that names and
- * descriptions have and the codes that products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a moment), before
- * the bar, then other spellings and what Egyptians write in Latin letters. A search for one word of a line finds what
- * is before its bar; a word that several lines have finds that of the first. The notes of the shop join them.
+ * descriptions have and the codes that products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a moment),
+ * before the bar, then other spellings and what Egyptians write in Latin letters. A search for one word of a line
+ * finds what is before its bar; a word that several lines have finds that of the first. The shop's notes join them.
  */
 export const SCENT_LINES: readonly string[] = [
   'oud, عود | aoud, oudh, ood, oude, agarwood, دهن عود, دهن العود',
@@ -82,5 +82,6 @@ export const SCENT_LINES: readonly string[] = [
   'f.amber, f.sweet, f.spice | warm, دافي, دافيه, cozy, دفا',
   'f.musk, f.floral | soft, هادي, هاديه, ناعم, ناعمه, رقيق, رقيقه, رومانسي, romantic, delicate',
   'f.citrus, f.musk, f.green | light, خفيف, خفيفه, khafif',
-  'f.oud, f.amber | strong, heavy, تقيل, تقيله, قوي, قويه, ثابت, ثابته, فواح, long lasting, فخم, فخمه, luxury, luxurious, te2il',
+  'f.oud, f.amber | strong, heavy, تقيل, تقيله, قوي, قويه, ثابت, ثابته, فواح, long lasting, te2il',
+  'f.oud, f.amber | luxury, luxurious, فخم, فخمه',
 ];

@@ -63,8 +63,8 @@ export const collectionMatch = (asked: Asked): SQL =>
 type HowMuch = 'all' | 'some';
 
 /**
- * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same for
- * all words: by the index, also for one that most products hold.
+ * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same
+ * for all words: by the index, also for one that most products hold.
  */
 function has(column: Column, { parts }: Asked, howMuch: HowMuch): SQL | undefined {
   const queries = parts.map(queryOf);
@@ -107,8 +107,8 @@ function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined):
 function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Search['collections']>): SQL {
   const c = collections;
   const { where, price, available } = listed;
-  return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price}, ${c.nameEn}, ${c.nameAr},
-      ${available}, ${partsOf(c.search, asked, howMuch)}, ${tierOf(c.search, asked)}
+  return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
+      ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${tierOf(c.search, asked)}
     from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
 }
 

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
 import type { StorePage } from '~/features/product/product-list';
 import { useTranslation } from '~/i18n/use-translation';
@@ -8,6 +8,7 @@ import { SelectField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
 import type { StoreNarrowing } from './store-narrow.server';
+import type { Understood } from './understood.server';
 
 type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
 
@@ -55,7 +56,7 @@ export function StoreNarrow({
   );
 }
 
-/** What is asked now, each a link that takes it off. The family is in its own row, too, where there is room for that. */
+/** What is asked now, each a link that takes it off. The family has its own row, too, where there is room. */
 export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
   const { t } = useTranslation();
   if (asked.length === 0) return null;
@@ -68,5 +69,23 @@ export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
         </Chip>
       ))}
     </ChipRow>
+  );
+}
+
+/** How a search was understood, and the page that answers a question. */
+export function StoreUnderstood({ text, page }: Understood) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {page && (
+        <p className="store-answer">
+          <Icon name="info" size="sm" />
+          <span>
+            {t('shop:search.answer')} <Link to={page.to}>{page.text}</Link>
+          </span>
+        </p>
+      )}
+      {text && <p className="store-looked-for">{text}</p>}
+    </>
   );
 }
