@@ -65,7 +65,7 @@ export const products = pgTable(
     /** Codes of its family, notes, seasons and moments; a trigger of `product_scents` keeps them. */
     scentCodes: text('scent_codes').array().notNull().default([]),
     /** The words of `searchText`, and codes of where it stands in the shop and what it smells of. */
-    search: wordIndex('search').notNull().generatedAlwaysAs(sql.raw(SEARCH)),
+    search: wordIndex('search').notNull().generatedAlwaysAs(PRODUCT_WORDS),
     category: text('category', { enum: CATEGORIES }).notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     type: text('type', { enum: TYPES }),
