@@ -1,4 +1,4 @@
-import type { KnownNote } from '~/features/scent/scent.json';
+import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
@@ -12,7 +12,14 @@ import { formsOf, isArabic, singularOf, stemsOf } from './word-stems';
  * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
  * that products carry (search-entry.server.ts). `names`: how it is written, the best first.
  */
-export type Meaning = { names: string[]; places: Place[]; spellings: string[]; codes: string[] };
+export type Meaning = {
+  names: string[];
+  places: Place[];
+  spellings: string[];
+  codes: string[];
+  /** Of a note its family, for where no product has it. */
+  family?: FamilyJson | undefined;
+};
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   kinds: ReadonlyMap<string, AskedKind>;
@@ -48,7 +55,7 @@ const famous = keysOf(FAMOUS_PERFUMES);
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
  * is asked besides, and the notes that the shop knows. A name of a note that names a place is that alone.
  */
-export function lexiconOf(notes: readonly KnownNote[]): Lexicon {
+export function lexiconOf(notes: readonly KnownNote[], families: readonly FamilyJson[] = []): Lexicon {
   const meanings = new Map<string, Meaning>();
   const meant = (words: readonly string[], add: (meaning: Meaning, isNew: boolean) => void) => {
     for (const key of new Set(words.map(keyOfWord))) {
@@ -80,13 +87,14 @@ export function lexiconOf(notes: readonly KnownNote[]): Lexicon {
         });
     });
   }
-  for (const { code, name, also } of notes) {
+  for (const { code, name, also, family } of notes) {
     // A Damask rose is a rose.
     const codes = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
     const spellings = [name.en, name.ar].map((word) => stemsOf(word).join(' '));
     meant([name.en, name.ar, ...also], (meaning) => {
       if (meaning.places.length > 0) return;
       if (meaning.names.length === 0) meaning.names = [name.en, name.ar];
+      meaning.family ??= families.find((each) => each.code === family);
       meaning.spellings = [...new Set([...meaning.spellings, ...spellings])];
       meaning.codes = [...new Set([...meaning.codes, ...codes.map((note) => `n.${note.code}`)])];
     });
@@ -96,11 +104,13 @@ export function lexiconOf(notes: readonly KnownNote[]): Lexicon {
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
+/** In a phrase a shorter word is one, too: “لكل يوم”. */
+const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
 /** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {
   const [first = '', ...others] = stems;
-  const bare = isArabic(first) ? first.replace(PREFIX, '') : first;
+  const bare = isArabic(first) ? first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, '') : first;
   const forms = others.length === 0 ? [first, bare].flatMap(formsOf).map((form) => [form]) : [];
   for (const each of [stems, [bare, ...others], ...forms]) {
     const value = values.get(keyOf(each));

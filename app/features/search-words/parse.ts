@@ -1,6 +1,7 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { ProductFilter } from '~/features/scent/product-filter';
+import type { FamilyJson } from '~/features/scent/scent.json';
 
 import { type AskedKind, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
 import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
@@ -17,6 +18,8 @@ export type Part = {
   codes: string[];
   places: readonly Place[];
   known: boolean;
+  /** Of a note, for where no product has it. */
+  family?: FamilyJson | undefined;
   /** Of a famous perfume that the shop may not have: the word for what is nearest. */
   famous?: string;
   /** Which of the words that blanks part it is made of. */
@@ -217,3 +220,7 @@ export const isCheapestFirst = (asked: Asked): boolean => isAsked(asked, 'cheape
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>
   chunks.filter((_, index) => !left.includes(index)).join(' ');
+
+/** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
+export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
+  known && places.length === 0 && spellings.length === 1 && codes.every((code) => code.startsWith('f.'));

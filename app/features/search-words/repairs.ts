@@ -101,6 +101,12 @@ function nameOfKey(key: string, { meanings }: Lexicon): string {
   return names.length > 0 && lookUp(meanings, wordsOf(name).map(stemOf))?.names === names ? name : key;
 }
 
+/** Keys of letters on an Arabic keyboard, between others: what is left without them is nobody's word. */
+const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
+
+export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
+  MARK_AT_LETTER.test(chunk) && ofOtherKeyboard({ word: '', shown: '', chunk, at: 0, isLast: false }, lexicon) !== null;
+
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [
   ...onKeyboard(chunk),

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
-import { listNotes } from '~/features/scent/scent.queries.server';
+import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
 import { editsBetween } from './edits-between';
 import { type Lexicon, lexiconOf } from './lexicon';
-import { candidatesOf, slipOf, type Unknown } from './repairs';
+import { candidatesOf, isTorn, slipOf, type Unknown } from './repairs';
 import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */
 export const readLexicon = (): Promise<Lexicon> =>
-  (lexicon ??= listNotes()
-    .then(lexiconOf)
+  (lexicon ??= Promise.all([listNotes(), listFamilies()])
+    .then(([notes, families]) => lexiconOf(notes, families))
     .catch((error: unknown) => {
       lexicon = undefined;
       throw error;
@@ -63,8 +63,8 @@ function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<type
 }
 
 /** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
-async function mend(asked: Asked, held: number, known: Lexicon): Promise<{ asked: Asked; text: string } | null> {
-  const nowhere = asked.parts.filter((part, index) => !part.known && !isIn(held)(part, index));
+async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Promise<Asked | null> {
+  if (nowhere.length === 0) return null;
   const isHeld = (chunk: number) =>
     asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
   const unknown = nowhere
@@ -83,7 +83,19 @@ async function mend(asked: Asked, held: number, known: Lexicon): Promise<{ asked
   const parts = again.parts.map((part) =>
     isFamous(part) ? { ...part, ...known.meanings.get(part.famous ?? ''), spellings: [], known: true } : part,
   );
-  return { asked: { ...again, parts }, text: namesOf(parts) };
+  return { ...again, parts };
+}
+
+/** Notes that no product has as their families; null where there are none. */
+function withFamilies(asked: Asked, held: number): Asked | null {
+  const isLacking = (part: Part, index: number) => part.family !== undefined && !isIn(held)(part, index);
+  if (!asked.parts.some(isLacking)) return null;
+  const parts = asked.parts.map((part, index) => {
+    if (!part.family || !isLacking(part, index)) return part;
+    const { code, name } = part.family;
+    return { ...part, names: [name.en, name.ar], spellings: [], codes: [`f.${code}`] };
+  });
+  return { ...asked, parts };
 }
 
 /** Without sizes and prices; where the dearest was named, the cheapest first. */
@@ -96,8 +108,9 @@ const withoutBounds = (asked: Asked): Asked => ({
 });
 
 /**
- * Reads what was typed; where words of it are nowhere, what they may stand for, if that finds more; where limits leave
- * nothing, without them. `lookedFor`: what was found instead of all that was typed (contract 3.6).
+ * Reads what was typed. Where words of it are nowhere, what they may stand for; where no product has a note, its family;
+ * where limits leave nothing, all without them: each only if it finds more. `lookedFor`: what was found instead of all
+ * that was typed (contract 3.6).
  */
 export async function readBest<Found>(
   q: string,
@@ -108,18 +121,22 @@ export async function readBest<Found>(
   if (!asked) return null;
   const known = await readLexicon();
   let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
-  const all = () => sizeOf(best.asked, judge(best.found));
-  if (all() < 1) {
-    const other = await mend(asked, judge(best.found).held, known);
-    const found = other && (await read(other.asked));
-    if (found && sizeOf(other.asked, judge(found)) > all()) best = { found, asked: other.asked, lookedFor: other.text };
-  }
+  const score = () => sizeOf(best.asked, judge(best.found));
+  const consider = async (other: Asked | null) => {
+    if (!other) return;
+    const found = await read(other);
+    if (sizeOf(other, judge(found)) > score()) best = { found, asked: other, lookedFor: namesOf(other.parts) };
+  };
+  const { held } = judge(best.found);
+  const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
+  const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
+  if (score() < 1) await consider(await mend(asked, nowhere, known));
+  if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
   if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
     const unlimited = withoutBounds(best.asked);
-    const found = await read(unlimited);
-    best = { found, asked: unlimited, lookedFor: namesOf(unlimited.parts) };
+    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };
   }
-  if (judge(best.found).total > 0 && all() < 1) {
+  if (judge(best.found).total > 0 && score() < 1) {
     const has = isIn(judge(best.found).first);
     best = { ...best, lookedFor: namesOf(best.asked.parts.filter(has)) };
   }

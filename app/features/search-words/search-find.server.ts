@@ -7,7 +7,7 @@ import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
-import { type Asked, isAsked, isCheapestFirst, MAX_PARTS, type Part, wantedOf } from './parse';
+import { type Asked, isAsked, isCheapestFirst, isMood, MAX_PARTS, type Part, wantedOf } from './parse';
 import { allOf, anyOf, asTyped, nameBeginnings, queryOf, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
@@ -114,11 +114,13 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
 
 const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
 
-/** What has most words beside sections first, sets where they are asked for, then by names, then what is in stock. */
+/** What has most words beside sections first, and sections before moods; sets where they are asked for, then by names, then what is in stock. */
 function bestFirst(asked: Asked): SQL {
   const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));
-  const words = setOf(asked, ({ places }) => places.length === 0);
-  return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc, ${ofSets ? sql`is_collection desc, ` : sql``}
+  const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
+  const moods = setOf(asked, isMood);
+  return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
+    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, ${ofSets ? sql`is_collection desc, ` : sql``}
     tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
