@@ -1,7 +1,7 @@
 import type { Localized } from '~/i18n/localized';
 
 import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
-import { afterAnd, singularOf, stemsOf } from './word-stems';
+import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
 export const SEARCH_VERSION = 2;
@@ -42,8 +42,10 @@ function scentsOf({ en, ar }: Localized): string[] {
   return [...inEnglish].filter((scent) => inArabic.has(scent));
 }
 
-/** A word as it is, “ورد” of “وورد” and “rose” of “roses”. */
-const writingsOf = (stem: string): string[] => [...new Set([stem, afterAnd(stem) ?? stem, singularOf(stem)])];
+/** A word as it is, “ورد” of “وورد”, “rose” of “roses”, and the pieces of a code. */
+const writingsOf = (stem: string): string[] => [
+  ...new Set([stem, afterAnd(stem) ?? stem, singularOf(stem), ...piecesOf(stem)]),
+];
 
 /** As a `tsvector` is written: names first, weight A, then the rest; between two texts no phrase. */
 function entryOf(names: readonly string[], others: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { codesOf } from './places';
 import { isBeginning, type Part } from './parse';
+import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
 export const anyOf = (queries: readonly string[]): string => (queries.length > 0 ? queries.join(' | ') : `'-'`);
@@ -18,7 +19,9 @@ const flagsOf = (part: Part, spelling: string, names: boolean): string =>
 /** Where a part is found: in the places that it names, or named as they are; else in any words, or by its codes. */
 export function queryOf(part: Part): string {
   const spelt = part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, part.places.length > 0)));
-  const codes = [...part.codes.map((code) => [code]), ...part.places.map(codesOf)];
+  // A hyphen may be written for a blank; a code of one piece is that alone.
+  const pieces = part.known ? [] : part.spellings.map(piecesOf).filter(({ length }) => length > 1);
+  const codes = [...part.codes.map((code) => [code]), ...part.places.map(codesOf), ...pieces];
   return anyOf([...spelt, ...codes.map((each) => `(${each.map((code) => `'${code}'`).join(' & ')})`)]);
 }
 

@@ -35,6 +35,10 @@ export const stemOf = (word: string): string => word.replace(ARTICLE, '');
 
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
 
+/** Of a code what stands between its hyphens; short pieces say nothing. */
+export const piecesOf = (word: string): string[] =>
+  word.includes('-') ? word.split('-').filter(({ length }) => length >= 3) : [];
+
 /** The English plural with “s” as its singular. */
 export const singularOf = (word: string): string =>
   isLatin(word) && word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
