@@ -7,6 +7,7 @@
 export const FEATURE_ORDER = [
   'features/catalogue',
   'features/dates',
+  'features/scent',
   'features/search-words',
   'features/person',
   'features/audit',
@@ -23,7 +24,6 @@ export const FEATURE_ORDER = [
   'features/staff',
   'features/account',
   'features/two-step',
-  'features/scent',
   'features/rating',
   'features/product',
   'features/product-import',

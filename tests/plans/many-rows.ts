@@ -211,6 +211,7 @@ export const SMALL: readonly string[] = [
   'request_keys',
   'scent_families',
   'scent_notes',
+  'search_words',
   'settings',
   'staff_invites',
   'stock_items',

@@ -19,7 +19,10 @@ import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
  * A row with what it smells of and what buyers give it, but without the words that searches look in: only statements
  * read those.
  */
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'> & {
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'searchText' | 'searchVersion' | 'search' | 'scentCodes'
+> & {
   scent: ScentJson | null;
   rating: RatingJson;
 };

@@ -9,7 +9,13 @@ import { SCENT_COLUMN } from '~/features/scent/scent.sql.server';
 import type { ProductRow } from './product.json';
 import { isListed } from './product.sql.server';
 
-const { searchText: _, searchVersion: _version, ...columns } = getTableColumns(products);
+const {
+  searchText: _,
+  searchVersion: _version,
+  search: _search,
+  scentCodes: _codes,
+  ...columns
+} = getTableColumns(products);
 /**
  * What is read of a product: all of its row but the words that searches look in, which are an eighth of it, what it
  * smells of, and what buyers give it.
