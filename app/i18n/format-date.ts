@@ -8,6 +8,7 @@ const DATE_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
   dayOfMonth: { day: 'numeric', month: 'long' },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -26,6 +27,10 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
 /** Cairo time: `21 November 2026`. */
 export const formatDate = (iso: string, language: Language): string =>
   dateFormat(language, 'date').format(new Date(iso));
+
+/** Cairo time: `November 2026`. */
+export const formatMonth = (iso: string, language: Language): string =>
+  dateFormat(language, 'month').format(new Date(iso));
 
 /** Cairo time: `21 Nov 2026`, where there is little room. */
 export const formatShortDate = (iso: string, language: Language): string =>

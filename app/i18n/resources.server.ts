@@ -6,12 +6,14 @@ import composer from './locales/en/composer';
 import contact from './locales/en/contact';
 import document from './locales/en/document';
 import errors from './locales/en/errors';
+import finder from './locales/en/finder';
 import head from './locales/en/head';
 import home from './locales/en/home';
 import message from './locales/en/message';
 import offline from './locales/en/offline';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
+import reviews from './locales/en/reviews';
 import scent from './locales/en/scent';
 import settings from './locales/en/settings';
 import shop from './locales/en/shop';
@@ -23,12 +25,14 @@ import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
+import finderAr from './locales/ar/finder';
 import headAr from './locales/ar/head';
 import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
 import offlineAr from './locales/ar/offline';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
+import reviewsAr from './locales/ar/reviews';
 import scentAr from './locales/ar/scent';
 import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
@@ -42,6 +46,8 @@ export const resources = {
     compare,
     composer,
     contact,
+    finder,
+    reviews,
     scent,
     settings,
     account,
@@ -61,6 +67,8 @@ export const resources = {
     compare: compareAr,
     composer: composerAr,
     contact: contactAr,
+    finder: finderAr,
+    reviews: reviewsAr,
     scent: scentAr,
     settings: settingsAr,
     account: accountAr,

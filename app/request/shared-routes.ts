@@ -9,6 +9,7 @@ export const SHARED_ROUTES: readonly string[] = [
   '/compare',
   '/contact',
   '/families/:code',
+  '/finder',
   '/manifest.webmanifest',
   '/pages/:slug',
   '/store',

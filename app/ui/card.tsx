@@ -14,10 +14,12 @@ type CardProps = {
   headingLevel?: 2 | 3;
   /** A square picture. */
   picture: ReactNode;
-  /** At most an offer and a free-delivery badge, or the out-of-stock one. */
+  /** Words on the picture. */
   badges?: ReactNode;
-  /** What it is, above the name. */
+  /** What it smells of or what it is, above the name. */
   overline?: ReactNode;
+  /** Whom it is for and how much it is, below the name. */
+  detail?: ReactNode;
   price?: ReactNode;
   /** A form or link with a QuickAdd, at the end of the price's row. */
   quickAdd?: ReactNode;
@@ -42,6 +44,7 @@ export function Card(props: CardProps) {
           {props.title}
         </Link>
       </Heading>
+      {props.detail && <p className="card-detail">{props.detail}</p>}
       {(props.price || props.quickAdd) && (
         <div className="card-foot">
           {props.price}
@@ -94,13 +97,16 @@ type PriceProps = {
   /** Before the price: “from”. */
   from?: string | undefined;
   large?: boolean;
+  /** What else is said of the price, beside it. */
+  children?: ReactNode;
 };
 
-export function Price({ now, was, wasLabel, from, large = false }: PriceProps) {
+export function Price({ now, was, wasLabel, from, large = false, children }: PriceProps) {
   return (
     <p className={classNames('price', large && 'price-large')}>
       {from && <span className="price-from">{from}</span>}
       <Money className="price-now">{now}</Money>
+      {children}
       {was && (
         <del className="price-was">
           {wasLabel && <span className="visually-hidden">{`${wasLabel} `}</span>}

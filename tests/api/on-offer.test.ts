@@ -36,7 +36,7 @@ describe('a perfume is on offer', () => {
       page
         .all('main article')
         .find((card) => card.querySelector(`a[href^="${path}"]`))
-        ?.querySelector('.badge-offer')?.text;
+        ?.querySelector('.card-offer')?.text;
     expect((await listed(visitor, `q=sale&${CUSTOM}`)).has(path)).toBe(badge !== undefined);
     expect(badgeOf(await visitor.open(`/store?q=${encodeURIComponent(product.nameEn)}`))).toBe(badge);
     const order = [...(await listed(visitor, CUSTOM))];

@@ -27,7 +27,7 @@ it('a card tells of the offer of its price', async () => {
       Number(card.querySelector(part)?.text.replace(/[^\d.]/g, '') ?? 0),
     );
     const [now = 0, was = 0] = prices;
-    const badge = card.querySelector('.badge-offer')?.text;
+    const badge = card.querySelector('.card-offer')?.text;
     if (badge?.startsWith('Up to')) continue;
     expect(badge, card.text).toBe(was > now ? `${String(Math.round((100 * (was - now)) / was))}% off` : undefined);
   }

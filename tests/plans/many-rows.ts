@@ -35,6 +35,12 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     seasons: `array[(array['spring', 'summer', 'autumn', 'winter'])[1 + n % 4]]`,
     moments: `array[(array['work', 'evening', 'wedding', 'home'])[1 + n / 4 % 4]]`,
   },
+  reviews: {
+    ...{ id: idOf('n'), product_id: A_PRODUCT, user_id: idOf('n'), order_id: 'null::uuid', rating: `1 + n % 5` },
+    state: `case when n % 100 = 0 then 'waiting' when n % 50 = 0 then 'hidden' else 'shown' end`,
+    answer: `case when n % 20 = 0 then '' else 'Thank you' end`,
+    ...{ written_at: hoursAgo('n'), created_at: hoursAgo('n') },
+  },
   sessions: { token_hash: `'session-' || n`, id: idOf('n'), user_id: idOf('n') },
   api_tokens: { token_hash: `'token-' || n`, user_id: idOf('n'), session_id: 'null::uuid' },
   login_addresses: { user_id: idOf('n'), address_hash: `'address-' || n` },
@@ -103,6 +109,14 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hash: `'hash-' || n`,
     kept_at: hoursAgo('n'),
     read_at: hoursAgo('n'),
+  },
+  courier_sheets: {
+    id: idOf('n'),
+    day: `current_date - n`,
+    number: '1',
+    courier: `'Courier ' || n`,
+    order_ids: `array[${idOf('n')}]`,
+    created_at: hoursAgo('n'),
   },
   courier_lines: {
     id: idOf('n'),

@@ -12,6 +12,7 @@ export const CACHED_TABLES: readonly string[] = [
   'product_scents',
   'products',
   'regions',
+  'reviews',
   'scent_families',
   'scent_notes',
   'settings',

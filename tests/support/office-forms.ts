@@ -35,6 +35,7 @@ export async function officeForms(): Promise<{
   const [customer, statement] = [await apiCustomer(), await ownStatement()];
   return {
     addresses: {
+      '/admin/pack/missing/:orderId': `/admin/pack/missing/${order._id}`,
       '/admin/orders/batch/:step': '/admin/orders/batch/send-out',
       '/admin/orders/:orderId/return': `/admin/orders/${out.id}/return`,
       '/admin/orders/:orderId/return/:returnId': `/admin/orders/${delivered.id}/return/${returned?._id ?? ''}`,

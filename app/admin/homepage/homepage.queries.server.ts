@@ -7,7 +7,7 @@ import { listTopCollections } from '~/features/collection/collection.queries.ser
 import type { FilledSection } from '~/features/home/home.json';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/db/schema/home.values';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { listProducts } from '~/features/product/product.queries.server';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { translator } from '~/i18n/i18n.server';
@@ -44,7 +44,7 @@ export async function previewHomeSection(
     ...section,
     source: 'products',
     filter,
-    products: products.map((product) => productCardJson(product, t, language)),
+    products: products.map(await productCards(t, language)),
     collections: [],
   };
 }

@@ -9,7 +9,7 @@ import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { type Shown, shownUntil } from '~/features/dates/dates.rules';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { listTopProducts } from '~/features/product/product.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -61,7 +61,7 @@ async function readHome(language: Language): Promise<Home> {
 async function fillSection(section: HomeSectionJson, t: Translate, language: Language): Promise<FilledSection> {
   if (section.source === 'products') {
     const found = await listTopProducts(section.filter, MAX_SECTION_CARDS);
-    const cards = found.slice(0, section.limit).map((product) => productCardJson(product, t, language));
+    const cards = found.slice(0, section.limit).map(await productCards(t, language));
     return { ...section, products: cards, collections: [] };
   }
   const found = await listTopCollections(MAX_SECTION_CARDS);

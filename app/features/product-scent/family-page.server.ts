@@ -84,7 +84,7 @@ export async function readFamilyPage(request: Request, code: string): Promise<Fa
       return known ? [{ code: note, family: known.family, name: localize(known.name, language) }] : [];
     }),
     next: leads.families.map(view),
-    products: products.map((product) => productCardJson(product, t, language)),
+    products: products.map((product) => productCardJson(product, t, language, names.notes)),
     pagination,
   };
 }

@@ -1,6 +1,6 @@
 import { LAYERS, type Layer, type Moment, type Season } from '~/db/schema/scent.values';
 import type { FactJson, ScentJson, ScentNames } from '~/features/scent/scent.json';
-import { leadingNotes } from '~/features/scent/scent.rules';
+import { scentLine } from '~/features/scent/scent.rules';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
@@ -29,16 +29,13 @@ export function scentView(scent: ScentJson, { notes, families }: ScentNames, lan
     const note = notes.get(code);
     return { code, family: note?.family ?? scent.family, name: nameOf(note, code) };
   };
-  const familyOf = new Map([...notes.values()].map(({ code, family }) => [code, family]));
   const { strength, hours, trail, seasons, moments } = scent;
   return {
     family: { code: scent.family, name: nameOf(families.get(scent.family), scent.family) },
     layers: LAYERS.map((layer) => ({ layer, notes: scent.notes[layer].map(noteView) })).filter(
       (layer) => layer.notes.length > 0,
     ),
-    line: leadingNotes(scent, familyOf, MOST_IN_LINE)
-      .map((code) => noteView(code).name)
-      .join(' · '),
+    line: scentLine(scent, notes, language, MOST_IN_LINE),
     ...{ strength, hours, trail, seasons, moments },
   };
 }

@@ -3,10 +3,11 @@ import { isOffer } from '~/features/catalogue/money';
 import { localize } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
 import type { Translate } from '~/i18n/translate';
+import type { ScentNames } from '~/features/scent/scent.json';
 
 import type { ProductJson } from './product.json';
 import { bestOffer, cardPrice, isInStock, quickAdd } from './product.rules';
-import { whatItIs } from './what-it-is';
+import { cardLines } from './what-it-is';
 
 /**
  * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of
@@ -15,7 +16,10 @@ import { whatItIs } from './what-it-is';
 export type ProductCardJson = {
   slug: string;
   name: string;
-  what: string;
+  /** What it smells of, else its kind. */
+  above: string;
+  /** Its kind and how much there is of it. */
+  below: string;
   image: string;
   now: number;
   was?: number;
@@ -32,14 +36,20 @@ export type ProductCardJson = {
   size?: Size;
 };
 
-export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
+/** Of `notes` it takes the names of what it smells of. */
+export function productCardJson(
+  product: ProductJson,
+  t: Translate,
+  language: Language,
+  notes: ScentNames['notes'],
+): ProductCardJson {
   const { now, was, offer: shownOffer, from } = cardPrice(product);
   const offer = bestOffer(product);
   const adds = quickAdd(product);
   return {
     slug: product.slug,
     name: localize(product.name, language),
-    what: whatItIs(product, t, language),
+    ...cardLines(product, t, language, notes),
     image: product.image,
     now,
     ...(was !== null && { was }),

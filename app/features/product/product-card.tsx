@@ -32,34 +32,39 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
       picture={
         <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
       }
-      badges={<CardBadges product={product} />}
-      overline={product.what}
+      badges={product.out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
+      overline={product.above}
+      detail={product.below}
       price={
         <Price
           now={money(now)}
           was={was === undefined ? undefined : money(was)}
           wasLabel={t('shop:product.before')}
           from={from ? t('from') : undefined}
-        />
+        >
+          <CardOffer product={product} />
+        </Price>
       }
       quickAdd={product.out ? undefined : <CardQuickAdd product={product} />}
     />
   );
 }
 
-function CardBadges({ product }: { product: ProductCardJson }) {
+/** What is off, for those who do not see the old price struck through; free delivery as a sign. */
+function CardOffer({ product }: { product: ProductCardJson }) {
   const { t } = useTranslation();
-  if (product.out) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
-  if (!product.offer && !product.freeShipping) return null;
   return (
     <>
-      {product.offer && (
-        <Badge kind="offer">{t(product.upTo ? 'badge.offerUpTo' : 'badge.offer', { percent: product.offer })}</Badge>
-      )}
       {product.freeShipping && (
-        <Badge kind="delivery" icon="truck">
-          {t('badge.freeShipping')}
-        </Badge>
+        <span className="card-delivery">
+          <Icon name="truck" size="sm" />
+          <span className="visually-hidden">{t('badge.freeShipping')}</span>
+        </span>
+      )}
+      {product.offer && (
+        <span className="card-offer visually-hidden">
+          {t(product.upTo ? 'badge.offerUpTo' : 'badge.offer', { percent: product.offer })}
+        </span>
       )}
     </>
   );

@@ -26,11 +26,15 @@ export const listFamilies = (): Promise<FamilyJson[]> =>
 export const findNote = async (code: string): Promise<KnownNote | null> =>
   (await listNotes()).find((note) => note.code === code) ?? null;
 
+/** All notes by their codes. */
+export const notesByCode = async (): Promise<ScentNames['notes']> =>
+  new Map((await listNotes()).map((note) => [note.code, note]));
+
 /** Notes and families by their codes. */
 export async function scentNames(): Promise<ScentNames> {
-  const [notes, families] = await Promise.all([listNotes(), listFamilies()]);
+  const [notes, families] = await Promise.all([notesByCode(), listFamilies()]);
   return {
-    notes: new Map(notes.map((note) => [note.code, note])),
+    notes,
     families: new Map(families.map((family) => [family.code, family])),
   };
 }

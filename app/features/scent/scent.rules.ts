@@ -1,6 +1,8 @@
 import { LAYERS, type Layer } from '~/db/schema/scent.values';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 
-import type { ScentJson } from './scent.json';
+import type { NoteJson, ScentJson } from './scent.json';
 
 type Notes = ScentJson['notes'];
 
@@ -56,4 +58,19 @@ export function leadingNotes(
   const [own] = [...base, ...heart, ...top].filter((note) => familyOf.get(note) === family);
   const firsts = [heart, top, base].flatMap((layer) => layer.slice(0, 1));
   return [...new Set([...(own === undefined ? [] : [own]), ...firsts, ...base, ...heart, ...top])].slice(0, most);
+}
+
+/** The same as its reader reads it: “oud · leather”. */
+export function scentLine(
+  scent: ScentJson,
+  notes: ReadonlyMap<string, NoteJson>,
+  language: Language,
+  most: number,
+): string {
+  const familyOf = new Map([...notes.values()].map(({ code, family }) => [code, family]));
+  const nameOf = (code: string) => {
+    const note = notes.get(code);
+    return note ? localize(note.name, language) : code;
+  };
+  return leadingNotes(scent, familyOf, most).map(nameOf).join(' · ');
 }

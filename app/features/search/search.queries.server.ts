@@ -9,7 +9,7 @@ import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { isFiltered, type ProductFilter } from '~/features/scent/product-filter';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { productJson } from '~/features/product/product.json';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
 import { readFirstFound } from '~/features/search-words/search-match.server';
@@ -61,9 +61,9 @@ async function readHits(search: StoreSearch): Promise<StoreHits> {
   const first = await readFirstFound(q, read, ({ total }) => total === 0);
   const { total, ids } = first?.found ?? { total: 0, ids: [] };
   const lookedFor = total > 0 ? (first?.reading.lookedFor ?? null) : null;
-  const t = await shopTexts(language);
+  const cardOf = await productCards(await shopTexts(language), language);
   const hits = await itemsById<StoreHit>(ids, listed, {
-    ofProduct: (row) => productCardJson(productJson(row), t, language),
+    ofProduct: (row) => cardOf(productJson(row)),
     ofCollection: (collection) => collectionCardJson(collection, language),
   });
   return { hits, pagination: paginationOf(page, limit, total), lookedFor };

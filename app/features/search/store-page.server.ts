@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { paginationOf } from '~/features/catalogue/list-address';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
@@ -61,6 +61,9 @@ async function hitsOf(storePage: StorePage, t: Translate, language: Language): P
   const { unknown, q, filter, wanted, sort, page } = storePage;
   if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), lookedFor: null };
   if (q) return searchStore({ q, filter, wanted, sort, page, language });
-  const { products, pagination } = await listProducts({ filter, wanted, sort, page, language, asOnCards: true });
-  return { hits: products.map((product) => productCardJson(product, t, language)), pagination, lookedFor: null };
+  const [{ products, pagination }, cardOf] = await Promise.all([
+    listProducts({ filter, wanted, sort, page, language, asOnCards: true }),
+    productCards(t, language),
+  ]);
+  return { hits: products.map(cardOf), pagination, lookedFor: null };
 }

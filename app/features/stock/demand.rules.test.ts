@@ -9,7 +9,7 @@ const line = (changes: Partial<TakingLine>): TakingLine => ({
   ...{ type: 'Product', itemId: 'musk', size: null, quantity: 1, selectedItems: [], contents: [] },
   ...changes,
 });
-const bottle = (id: string, size = SIZES.md) => ({ _id: id, size }) as SelectedItem;
+const bottle = (id: string, size: SelectedItem['size'] = SIZES.md) => ({ _id: id, size }) as SelectedItem;
 const part = (productId: string, size: TakingLine['size'], quantity: number) =>
   ({ productId, size, quantity }) as TakingLine['contents'][number];
 const row = (changes: Partial<CountedRow>): CountedRow => ({

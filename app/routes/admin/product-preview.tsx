@@ -14,7 +14,7 @@ import { ProductFacts } from '~/features/product-scent/product-facts';
 import { ScentBand } from '~/features/product-scent/scent-band';
 import { scentView } from '~/features/product-scent/scent-view';
 import { ProductCard } from '~/features/product/product-card';
-import { productCardJson } from '~/features/product/product-card.json';
+import { productCards } from '~/features/product/product-cards.server';
 import { productJson } from '~/features/product/product.json';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     product,
     scent: product.scent && scentView(product.scent, await scentNames(), language),
-    card: productCardJson(product, t, language),
+    card: (await productCards(t, language))(product),
     pageTitle: t('admin:products.previewPageTitle', { name }),
   };
 }

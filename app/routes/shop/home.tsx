@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { pickLanguage } from '~/i18n/localized';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { CategoryTiles } from '~/features/home/category-tiles';
+import { FinderInvitation } from '~/features/finder/finder-invitation';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
 import { HomeSection } from '~/features/home/home-section';
@@ -80,6 +81,7 @@ export default function Home() {
       {sections.map((section, index) => (
         <Fragment key={section._id}>
           <HomeSection section={section} />
+          {index === 0 && <FinderInvitation />}
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}
         </Fragment>

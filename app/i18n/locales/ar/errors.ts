@@ -15,6 +15,7 @@ import { cart } from './errors-cart';
 import { customer } from './errors-customer';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
+import { review } from './errors-review';
 import { scent } from './errors-scent';
 import { field, request } from './errors-field';
 import { images } from './errors-images';
@@ -67,5 +68,6 @@ export default {
   twoStep,
   prices,
   product,
+  review,
   scent,
 };

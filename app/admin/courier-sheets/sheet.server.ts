@@ -11,24 +11,45 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { CourierJson } from '~/features/courier/courier.json';
-import { getCourier } from '~/features/courier/courier.queries.server';
+import { findCourierByName, getCourier } from '~/features/courier/courier.queries.server';
 import { type OrderJson, orderJson } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { awaitedMoney } from '~/features/order/order.rules';
 import { formatPhone, plainAmount } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
+import { NotFoundError } from '~/http/domain-error';
+
+import { getKeptSheet, keepSheet, readKept } from './numbered-sheets.server';
+import type { SheetNumber } from './sheets.admin';
 
 type SheetOrder = OrderJson & { email: string };
 
 /** An order that stands in no sheet: its money has not come, or it goes nowhere any more. */
 export type NotInSheet = { number: number; name: string; why: 'transfer' | 'deposit' | 'delivered' | 'canceled' };
 
-/** `due`: to collect of all of them, in EGP. */
-export type Sheet = { courier: CourierJson; rows: string[][]; numbers: number[]; left: NotInSheet[]; due: number };
+type Listed = { _id: string; number: number };
 
-/** Orders by `_id` or number; `anyway`: those, too, that wait for their money. */
-type Asked = { courier: string; ids: readonly string[]; anyway: boolean; language: Language };
+/**
+ * `due`: to collect of all of them, in EGP. `kept`: its number, once it was taken. `earlier`: its orders that stand in
+ * another sheet. `lacking`: its orders without a landmark, and without a mobile.
+ */
+export type Sheet = {
+  courier: CourierJson;
+  rows: string[][];
+  orders: Listed[];
+  left: NotInSheet[];
+  due: number;
+  kept: SheetNumber | null;
+  earlier: (Listed & { sheet: SheetNumber })[];
+  lacking: { landmark: Listed[]; phone: Listed[] };
+};
+
+/**
+ * Orders by `_id` or number; `anyway`: those, too, that wait for their money; `whole`: all of them, as they stand in a
+ * sheet that was taken.
+ */
+type Asked = { courier: string; ids: readonly string[]; anyway: boolean; language: Language; whole?: boolean };
 
 async function readOrders(ids: readonly string[]): Promise<SheetOrder[]> {
   if (ids.length === 0) return [];
@@ -74,44 +95,65 @@ function cellsOf(order: SheetOrder, language: Language): Record<SheetField, stri
   };
 }
 
-const whyNot = (order: OrderJson, anyway: boolean): NotInSheet['why'] | null => {
+const whyNot = (order: OrderJson, { anyway, whole = false }: Asked): NotInSheet['why'] | null => {
+  if (whole) return null;
   if (order.status === 'delivered' || order.status === 'canceled') return order.status;
   return anyway ? null : awaitedMoney(order);
 };
+
+const named = ({ _id, number }: OrderJson): Listed => ({ _id, number });
 
 /**
  * The sheet that a courier gets of these orders and no others (contract 6.16), in the columns that were chosen for
  * them. Who waits for a transfer or a deposit is named and left out. Throws NotFoundError for the courier.
  */
-export async function readSheet(staff: StaffActor, { courier: id, ids, anyway, language }: Asked): Promise<Sheet> {
-  const courier = await getCourier(staff, id);
-  const found = await readOrders(ids);
+export async function readSheet(staff: StaffActor, asked: Asked): Promise<Sheet> {
+  const courier = await getCourier(staff, asked.courier);
+  const found = await readOrders(asked.ids);
   const left = found.flatMap((order) => {
-    const why = whyNot(order, anyway);
+    const why = whyNot(order, asked);
     return why ? [{ number: order.number, name: order.address.name, why }] : [];
   });
   const listed = found.filter(({ number }) => !left.some((order) => order.number === number));
+  const orderIds = listed.map(({ _id }) => _id);
+  const { kept, earlier } = await readKept(staff, { courier: courier.name, orderIds });
+  const without = (field: 'landmark' | 'phone') => listed.filter(({ address }) => address[field] === '').map(named);
   return {
-    ...{ courier, left, numbers: listed.map(({ number }) => number) },
+    ...{ courier, left, orders: listed.map(named), kept },
+    earlier: listed.flatMap((order) =>
+      earlier.flatMap(({ order: id, sheet }) => (id === order._id ? [{ ...named(order), sheet }] : [])),
+    ),
+    lacking: { landmark: without('landmark'), phone: without('phone') },
     due: listed.reduce((sum, { payment }) => sum + Math.round(payment.due * 100), 0) / 100,
     rows: listed.map((order) => {
-      const cells = cellsOf(order, language);
+      const cells = cellsOf(order, asked.language);
       return courier.columns.map(({ field }) => cells[field]);
     }),
   };
 }
 
+/** What to ask for to read a kept sheet again. Throws NotFoundError for the sheet, and for a courier that is gone. */
+export async function askedAgain(staff: StaffActor, id: string, language: Language): Promise<Asked> {
+  const { courier: name, orderIds: ids } = await getKeptSheet(staff, id);
+  const courier = await findCourierByName(name);
+  if (!courier) throw new NotFoundError('courier.notFound');
+  return { courier: courier._id, ids, anyway: true, language, whole: true };
+}
+
 /**
- * The same as a CSV file, which no spreadsheet program runs anything of; the log says who took it and of which orders.
- * Throws ForbiddenError and as `readSheet`.
+ * The same as a CSV file, which no spreadsheet program runs anything of. It is kept with its number, unless it was; the
+ * log says who took it and of which orders. A sheet without orders is none. Throws ForbiddenError and as `readSheet`.
  */
 export async function takeSheet(actor: UserActor, asked: Asked): Promise<Sheet & { csv: string }> {
   assertMay(actor, 'couriers.write');
   const sheet = await readSheet(actor, asked);
-  const { courier, rows, numbers } = sheet;
-  await db.transaction(async (transaction) => {
-    const changes = changesBetween(null, { courier: courier.name, orders: numbers.join(', ') });
+  const { courier, rows, orders: listed } = sheet;
+  const kept = await db.transaction(async (transaction) => {
+    const numbers = listed.map(({ number }) => number).join(', ');
+    const changes = changesBetween(null, { courier: courier.name, orders: numbers });
     await recordAudit(transaction, actor, { action: 'create', entity: 'sheet', entityId: courier._id, changes });
+    if (listed.length === 0) return null;
+    return keepSheet(actor, { courier: courier.name, orderIds: listed.map(({ _id }) => _id) }, transaction);
   });
-  return { ...sheet, csv: csvHead(courier.columns.map(({ heading }) => heading)) + rows.map(csvLine).join('') };
+  return { ...sheet, kept, csv: csvHead(courier.columns.map(({ heading }) => heading)) + rows.map(csvLine).join('') };
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
-import { environment } from '../support/environment';
+import { database } from './database';
+import { environment } from './environment';
+import { until } from './until';
 
 export type Plan = {
   'Node Type': string;
@@ -34,4 +37,17 @@ export function newPlans(): Explained[] {
   const { plans, end } = wholePlans(buffer);
   read += end;
   return plans;
+}
+
+/** Has the store under test write down its plans, or no longer. Its log is of no use to others meanwhile. */
+export async function writePlans(on: boolean): Promise<void> {
+  if (!environment.writesPlans) return;
+  const sql = database();
+  await sql.unsafe(`alter system set auto_explain.log_min_duration = ${on ? '0' : '-1'}`);
+  await sql`select pg_reload_conf()`;
+  if (!on) return;
+  await until('the store’s plans are written down', async () => {
+    await (await fetch(new URL(`/store?q=${randomUUID()}`, environment.baseUrl))).arrayBuffer();
+    return newPlans().length > 0;
+  });
 }
