@@ -54,7 +54,7 @@ test(
     await opened(page, scripts);
     expect((await edgesOf(page, 'main .price-now')).top).toBeLessThanOrEqual(1250);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5600);
-    const words = await page.locator('main :is(.card-over, .window-name)').evaluateAll((all) => {
+    const words = await page.locator('main :is(.card-over, .lattice-name)').evaluateAll((all) => {
       const boxes = all.map((word) => word.getBoundingClientRect());
       return boxes.filter(({ left, right, bottom }) => left >= 0 && right <= 390 && bottom <= 3 * 844).length;
     });

@@ -14,7 +14,7 @@ type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
 
 const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: 'off' } as const;
 
-/** What the store may be narrowed by beside its tree: a GET form for family, season, moment, strength, size and price. */
+/** What narrows the store beside its tree: a GET form for family, season, moment, strength, size and price. */
 export function StoreNarrow({
   choices,
   prices,
