@@ -56,16 +56,16 @@ export default function StorePageView() {
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFilters {...storePage} families={narrowing?.families ?? []} />
+        {understood && <AskedChips asked={understood.asked} />}
         <div className="store-row">
-          {understood && <AskedChips asked={understood.asked} />}
           {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
-          {hits.length > 0 && <StoreSort {...storePage} />}
+          {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
         </div>
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
-        <StoreEmpty storePage={storePage} pages={pagination.pages} />
+        !understood?.page && <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );
