@@ -36,4 +36,5 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "products_words_learned" AFTER INSERT OR UPDATE OF "search_text" ON "products" FOR EACH ROW EXECUTE FUNCTION "learn_search_words"();--> statement-breakpoint
-CREATE TRIGGER "collections_words_learned" AFTER INSERT OR UPDATE OF "search_text" ON "collections" FOR EACH ROW EXECUTE FUNCTION "learn_search_words"();
+CREATE TRIGGER "collections_words_learned" AFTER INSERT OR UPDATE OF "search_text" ON "collections" FOR EACH ROW EXECUTE FUNCTION "learn_search_words"();--> statement-breakpoint
+SELECT "announce_changes_of"('search_words');

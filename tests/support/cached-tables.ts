@@ -15,5 +15,6 @@ export const CACHED_TABLES: readonly string[] = [
   'reviews',
   'scent_families',
   'scent_notes',
+  'search_words',
   'settings',
 ];

@@ -1,3 +1,4 @@
+import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
 import { type Asked, isAsked, isCheapestFirst, type Part, without } from '~/features/search-words/parse';
@@ -14,6 +15,8 @@ export type Understood = {
   asked: Taken[];
   /** Where a question is answered. */
   page: { text: string; to: string } | null;
+  /** In which order it is shown, where that follows from what was typed. */
+  sort: PageSort | undefined;
 };
 
 /** A season or an occasion by the code that a part is found by. */
@@ -51,5 +54,10 @@ export function understoodOf(
     asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
   const first = isCheapestFirst(asked) && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
   const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
-  return { text: limits.length === 0 ? '' : text, asked: [...limits, ...moments], page };
+  return {
+    text: limits.length === 0 ? '' : text,
+    asked: [...limits, ...moments],
+    page,
+    sort: isCheapestFirst(asked) ? 'priceAfter' : undefined,
+  };
 }

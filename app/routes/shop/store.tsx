@@ -52,7 +52,7 @@ export default function StorePageView() {
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
         {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
-        {hits.length > 0 && <StoreSort {...storePage} />}
+        {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
       </div>
       {understood && <StoreUnderstood {...understood} />}
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
@@ -64,7 +64,7 @@ export default function StorePageView() {
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
-        <StoreEmpty storePage={storePage} pages={pagination.pages} />
+        !understood?.page && <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );
