@@ -40,7 +40,7 @@ test(
     const windows = page.locator('.window');
     await windows.nth(0).click();
     await windows.nth(1).click();
-    await page.getByText(words('scent:moment.evening'), { exact: true }).click();
+    await page.getByRole('radio', { name: words('scent:moment.evening') }).check();
     await page.getByRole('button', { name: words('finder:show') }).click();
     await expect(page.locator('.finder-first')).toBeVisible();
     const { search } = new URL(page.url());
