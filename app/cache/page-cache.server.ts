@@ -20,7 +20,7 @@ const PROXY_SECONDS = 10;
 const READER_SECONDS = 5 * 60;
 
 /** The header of a page that is the same for everybody who asks in its language. */
-export const SHARED_HEADER = 'X-Attara-Shared';
+export const SHARED_HEADER = 'X-Shared-Page';
 
 const compress = {
   br: (body: Buffer) =>

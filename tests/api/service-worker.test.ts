@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
-const SHARED = 'X-Attara-Shared';
+const SHARED = 'X-Shared-Page';
 
 describe('the service worker', () => {
   it('is looked for at each visit, and reads from the shop alone', async () => {

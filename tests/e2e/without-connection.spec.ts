@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', reuseContext: false, onPurpose: /net::ERR_IN
 
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
-    const pages = await caches.open('attara-pages');
+    const pages = await caches.open('shop-pages');
     const all = await Promise.all(
       (await pages.keys()).map(async (key) => [key.url, await (await pages.match(key))?.text()]),
     );

@@ -1,8 +1,8 @@
 // The service worker. `service-worker.server.ts` puts what it takes from the shop before it, as `SHOP`.
 /* global SHOP */
 
-const PAGES = 'attara-pages';
-const FILES = 'attara-files';
+const PAGES = 'shop-pages';
+const FILES = 'shop-files';
 const MOST_PAGES = 30;
 const MOST_LISTED = 8;
 /** A copy younger than this is as good as a new one: one who walks to and fro asks for no page twice. */
