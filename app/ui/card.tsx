@@ -105,8 +105,10 @@ export function Price({ now, was, wasLabel, from, large = false, children }: Pri
   return (
     <p className={classNames('price', large && 'price-large')}>
       {from && <span className="price-from">{from}</span>}
-      <Money className="price-now">{now}</Money>
-      {children}
+      <span className="price-line">
+        <Money className="price-now">{now}</Money>
+        {children}
+      </span>
       {was && (
         <del className="price-was">
           {wasLabel && <span className="visually-hidden">{`${wasLabel} `}</span>}

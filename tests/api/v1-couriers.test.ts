@@ -158,7 +158,7 @@ describe('where a parcel is followed', () => {
   it('stands on the order’s page and in its message', async () => {
     const name = nameOf();
     await callApi('POST', '/courier', { token, json: { name, trackingUrl: 'https://track.example/p/{waybill}' } });
-    const { order, person } = await customerWithOrder();
+    const { order } = await customerWithOrder();
     for (const status of ['accepted', 'out']) {
       if (status === 'out')
         await callApi('PATCH', `/order/${order._id}/shipment`, { token, json: { courier: name, waybill: 'BO 77' } });

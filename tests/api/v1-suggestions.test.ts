@@ -125,12 +125,8 @@ describe.each(['en', 'ar'] as const)('the page of the finder in %s', (language) 
     expect(result.document.querySelector('.finder-address input')?.getAttribute('value')).toContain(result.path);
     const [change = ''] = result.links(/change=yes/);
     const again = (await visitor.open(change)).form({ moment: true }).values();
-    expect(again).toMatchObject({
-      family: ['oud', 'amber'].sort(),
-      moment: ['evening'],
-      trail: ['3'],
-      avoid: ['sweet'],
-    });
+    expect(again).toMatchObject({ moment: ['evening'], trail: ['3'], avoid: ['sweet'] });
+    expect([again.family ?? []].flat().sort()).toEqual(['amber', 'oud']);
   });
 
   it('says so where nothing fits, and how to go on', async () => {

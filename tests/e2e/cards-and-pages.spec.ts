@@ -28,13 +28,39 @@ test(
   },
 );
 
-test('on a phone the scent is told before one has scrolled far', { tag: SCRIPTS }, async ({ page, scripts }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/store/sultans-oud');
-  await opened(page, scripts);
-  expect((await edgesOf(page, '.scent-line')).bottom).toBeLessThanOrEqual(640);
-  expect((await edgesOf(page, '.scent-band')).top).toBeLessThanOrEqual(1050);
-});
+/** The longest lists of chips, the shortest way, a search, what is narrowed, and sets. */
+const LISTS = [
+  '/store',
+  '/store?category=perfume&branch=custom&gender=unisex',
+  '/store?category=perfume&family=oud&season=winter',
+  '/store?q=oud',
+  '/collections',
+];
+
+test(
+  'on a phone scents and prices are told before one has scrolled far',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, scripts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/store/sultans-oud');
+    await opened(page, scripts);
+    expect((await edgesOf(page, '.scent-line')).bottom).toBeLessThanOrEqual(640);
+    expect((await edgesOf(page, '.scent-band')).top).toBeLessThanOrEqual(1050);
+    for (const list of LISTS) {
+      await page.goto(list);
+      expect((await edgesOf(page, 'main .card-pic')).top, list).toBeLessThanOrEqual(360);
+    }
+    await page.goto('/');
+    await opened(page, scripts);
+    expect((await edgesOf(page, 'main .price-now')).top).toBeLessThanOrEqual(1250);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5600);
+    const words = await page.locator('main :is(.card-over, .lattice-name)').evaluateAll((all) => {
+      const boxes = all.map((word) => word.getBoundingClientRect());
+      return boxes.filter(({ left, right, bottom }) => left >= 0 && right <= 390 && bottom <= 3 * 844).length;
+    });
+    expect(words).toBeGreaterThanOrEqual(6);
+  },
+);
 
 test('on a phone the prices of two neighbours stand on one line', { tag: OTHER_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });

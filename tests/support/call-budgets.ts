@@ -22,7 +22,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /product/id/{id}': 2,
   'PATCH /product/product-view/{id}': 6,
   'GET /product/{key}': 1,
-  'GET /finder': 2,
+  'GET /finder': 3,
   'GET /finder?family=amber,oud&moment=evening&season=winter&trail=3&avoid=sweet&for=men': 3,
   'GET /product/{key}/similar': 3,
   'GET /product/{key}/review': 2,

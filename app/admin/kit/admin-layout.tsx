@@ -23,8 +23,8 @@ type AdminLayoutProps = {
 };
 
 /**
- * The back office around its screens: the menu at the side, below 1100 px a drawer (a popover: it needs no scripts) that
- * holds the store and the languages, too.
+ * The back office around its screens: the menu at the side, below 1100 px a drawer (a popover: it needs no scripts)
+ * that holds the store and the languages, too.
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();

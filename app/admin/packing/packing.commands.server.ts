@@ -52,8 +52,8 @@ export async function setPacked(actor: UserActor, id: string, packed: boolean): 
 /**
  * Writes into an order's stream that so many pieces of a line were not found (contract 7.4). It is packed no more, if
  * it was, until somebody edits it or packs it all the same. The same said twice by one person is one. Answers the
- * order's number. Throws ForbiddenError, NotFoundError, InvalidError for a line or pieces that the order has not, ConflictError
- * where it is not being prepared.
+ * order's number. Throws ForbiddenError, NotFoundError, InvalidError for a line or pieces that the order has not,
+ * ConflictError where it is not being prepared.
  */
 export async function reportMissing(actor: UserActor, id: string, pieces: MissingPieces): Promise<number> {
   assertMay(actor, 'orders.pack');

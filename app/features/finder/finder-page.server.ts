@@ -1,11 +1,4 @@
-import { count, eq } from 'drizzle-orm';
-
-import { cached } from '~/cache/cached.server';
-import { db } from '~/db/client.server';
-import { products } from '~/db/schema/product.server';
-import { productScents } from '~/db/schema/scent.server';
 import { type ProductCardJson, productCardJson } from '~/features/product/product-card.json';
-import { isListed } from '~/features/product/product.sql.server';
 import type { ScentNames } from '~/features/scent/scent.json';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -14,7 +7,7 @@ import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
 import { languageOf } from '~/request/language.server';
 
-import { readFound } from './finder.queries.server';
+import { countFamilies, readFound } from './finder.queries.server';
 import { isAsked, type Question, WORTH } from './finder.rules';
 import type { Reason } from '~/features/similar/likeness.rules';
 import type { SuggestedJson } from '~/features/similar/suggestions.server';
@@ -23,18 +16,6 @@ const SHOWN = 4;
 const LEFT_OUT = 3;
 
 export type FamilyChoice = { code: string; name: string; count: number };
-
-/** How many listed perfumes each family has. */
-const countFamilies = (): Promise<Record<string, number>> =>
-  cached('scent family counts', [], async () => {
-    const rows = await db
-      .select({ code: productScents.family, count: count() })
-      .from(productScents)
-      .innerJoin(products, eq(products.id, productScents.productId))
-      .where(isListed)
-      .groupBy(productScents.family);
-    return Object.fromEntries(rows.map((row) => [row.code, row.count]));
-  });
 
 /** The families that the finder asks about, those with most perfumes first; none without any. */
 async function familyChoices(names: ScentNames, language: Language): Promise<FamilyChoice[]> {

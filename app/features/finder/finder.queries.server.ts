@@ -1,8 +1,10 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
+import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { productScents } from '~/db/schema/scent.server';
+import { isListed } from '~/features/product/product.sql.server';
 import type { ScentNames } from '~/features/scent/scent.json';
 import { scentNames } from '~/features/scent/scent.queries.server';
 
@@ -78,4 +80,16 @@ export const readFound = (question: Question, limit: number, avoided = false): P
         ? [suggested(product, reasonsFor(asked, product.scent, familyOf))]
         : [],
     );
+  });
+
+/** How many listed perfumes each family has. */
+export const countFamilies = (): Promise<Record<string, number>> =>
+  cached('scent family counts', [], async () => {
+    const rows = await db
+      .select({ code: productScents.family, count: count() })
+      .from(productScents)
+      .innerJoin(products, eq(products.id, productScents.productId))
+      .where(isListed)
+      .groupBy(productScents.family);
+    return Object.fromEntries(rows.map((row) => [row.code, row.count]));
   });

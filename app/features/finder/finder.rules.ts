@@ -48,11 +48,13 @@ export function isAvoided({ avoid }: Question, scent: ScentJson, familyOf: Notes
 export function reasonsFor(question: Question, scent: ScentJson, familyOf: NotesOf): Reason[] {
   const { families, moment, season, trail } = question;
   return [
-    ...families.flatMap((family): Reason[] => {
-      const code = `family:${family}`;
-      if (scent.family === family) return [{ code, points: WORTH.family }];
-      return holdsNoteOf(family, scent, familyOf) ? [{ code, points: WORTH.note }] : [];
-    }),
+    ...families
+      .flatMap((family): Reason[] => {
+        const code = `family:${family}`;
+        if (scent.family === family) return [{ code, points: WORTH.family }];
+        return holdsNoteOf(family, scent, familyOf) ? [{ code, points: WORTH.note }] : [];
+      })
+      .sort((one, other) => other.points - one.points),
     ...(moment !== null && scent.moments.includes(moment) ? [{ code: `moment:${moment}`, points: WORTH.moment }] : []),
     ...(season !== null && scent.seasons.includes(season) ? [{ code: `season:${season}`, points: WORTH.season }] : []),
     ...(trail !== null && stepsLike(trail).includes(scent.trail)

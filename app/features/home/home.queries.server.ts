@@ -12,6 +12,7 @@ import { type Shown, shownUntil } from '~/features/dates/dates.rules';
 import { productCards } from '~/features/product/product-cards.server';
 import { listTopProducts } from '~/features/product/product.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
+import { type FullFamily, fullFamilies } from '~/features/product-scent/full-families.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import type { RegionJson } from '~/features/region/region.json';
 import { listActiveRegions } from '~/features/region/region.queries.server';
@@ -33,6 +34,7 @@ export type Home = {
   homeBanners: Shown<HomeBannerJson>[];
   sections: FilledSection[];
   categories: CategorySummary[];
+  families: FullFamily[];
   delivery: DeliveryFacts | null;
 };
 
@@ -45,15 +47,16 @@ export const getHome = (language: Language): Promise<Home> => cached('home', [la
 async function readHome(language: Language): Promise<Home> {
   const t = await shopTexts(language);
   const now = new Date();
-  const [mainBanners, homeBanners, sections, categories, regions] = await Promise.all([
+  const [mainBanners, homeBanners, sections, categories, families, regions] = await Promise.all([
     listMainBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeSections().then((all) => Promise.all(all.map((section) => fillSection(section, t, language)))),
     listCategories(),
+    fullFamilies(language),
     listActiveRegions(),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
-  const home = { mainBanners, homeBanners, sections: filled, categories, delivery: deliveryFacts(regions) };
+  const home = { mainBanners, homeBanners, sections: filled, categories, families, delivery: deliveryFacts(regions) };
   return pickLanguage(home, language);
 }
 

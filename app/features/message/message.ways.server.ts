@@ -28,9 +28,9 @@ async function goesByWhatsapp(executor: Executor, order: string): Promise<boolea
 
 /**
  * By what a message goes, one row of the outbox for each (contract 6.12): by hand what tells a customer of an order who
- * is always written to by WhatsApp, else what the owner has chosen for its kind, the other way where an address of it is
- * not known, and all by hand without a mail server. None for what is for the owner and cannot go by mail: the bell tells
- * of that.
+ * is always written to by WhatsApp, else what the owner has chosen for its kind, the other way where an address of it
+ * is not known, and all by hand without a mail server. None for what is for the owner and cannot go by mail: the bell
+ * tells of that.
  */
 export async function channelsFor(
   executor: Executor,

@@ -224,9 +224,9 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
-  const itemsChanged = JSON.stringify(was.lines) !== JSON.stringify(is.lines);
   // What was missing has been dealt with.
-  if (itemsChanged) await transaction.update(orders).set({ missingAt: null }).where(eq(orders.id, row.id));
+  const isDealtWith = row.missingAt !== null && JSON.stringify(was.lines) !== JSON.stringify(is.lines);
+  if (isDealtWith) await transaction.update(orders).set({ missingAt: null }).where(eq(orders.id, row.id));
   if (worked) await holdStock(transaction, { id: row.id, by: actor.id }, null, changed);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
@@ -237,6 +237,6 @@ async function writeEdit(
   await storeSearchText(transaction, row.id);
   await tellEdited(transaction, changed);
   if (changed.depositAsked !== row.depositAsked) await tellDeposit(transaction, changed);
-  const edited = itemsChanged ? { ...changed, missingAt: null } : changed;
+  const edited = isDealtWith ? { ...changed, missingAt: null } : changed;
   return orderAfter(edited, transaction, { changed: true, undo: null });
 }

@@ -45,7 +45,7 @@ export function Summary({ summary }: { summary: ReviewSummary }) {
         {summary.stars.map(({ stars, count }) => (
           <li key={stars}>
             <span>{t('reviews:stars', { count: stars })}</span>
-            <progress className="progress" max={summary.count} value={count} aria-hidden="true" />
+            <progress className="review-bar" max={summary.count} value={count} aria-hidden="true" />
             <span className="review-number">{formatCount(count)}</span>
           </li>
         ))}
@@ -67,7 +67,7 @@ function Votes({ title, of, votes }: { title: string; of: string; votes: readonl
       <ul>
         {votes.map(({ band, percent }) => (
           <li key={band} className={classNames('review-vote', percent === most && 'review-vote-most')}>
-            <progress className="progress" max={100} value={percent} aria-hidden="true" />
+            <progress className="review-bar" max={100} value={percent} aria-hidden="true" />
             <b>{t('reviews:percent', { percent })}</b> <span>{t(`reviews:${of}.${band}`)}</span>
           </li>
         ))}

@@ -109,8 +109,8 @@ const withoutBounds = (asked: Asked): Asked => ({
 
 /**
  * Reads what was typed. Where words of it are nowhere, what they may stand for; where no product has a note, its
- * family; where limits leave nothing, all without them: each only if it finds more. `lookedFor`: what was found instead of all
- * that was typed (contract 3.6).
+ * family; where limits leave nothing, all without them: each only if it finds more. `lookedFor`: what was found instead
+ * of all that was typed (contract 3.6).
  */
 export async function readBest<Found>(
   q: string,

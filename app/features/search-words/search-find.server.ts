@@ -115,8 +115,8 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
 const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
 
 /**
- * What has most words beside sections first, and sections before moods; then sets where they are asked for, names, and
- * what is in stock.
+ * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
+ * then what is in stock.
  */
 function bestFirst(asked: Asked): SQL {
   const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));

@@ -14,45 +14,38 @@ type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
 
 const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: 'off' } as const;
 
-/**
- * What the store is narrowed by beside its tree: what is asked, each a link that takes it off, and a GET form for
- * family, season, moment, strength, size and price.
- */
+/** What narrows the store beside its tree: a GET form for family, season, moment, strength, size and price. */
 export function StoreNarrow({
-  asked,
   choices,
   prices,
   levels,
   wanted,
   q,
   sort,
-}: Place & Omit<StoreNarrowing, 'families'>) {
+}: Place & Pick<StoreNarrowing, 'choices' | 'prices'>) {
   const { t } = useTranslation();
   const kept = { ...levels, note: wanted.note, q, sort };
   return (
-    <>
-      <AskedChips asked={asked} />
-      <details className="store-more">
-        <summary>
-          <Icon name="sliders-horizontal" size="sm" />
-          <span>{t('shop:store.narrow.more')}</span>
-        </summary>
-        <Form method="get" action="/store" className="store-more-form" preventScrollReset>
-          {Object.entries(kept).map(
-            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-          )}
-          {choices.map(({ value, ...field }) => (
-            <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
-          ))}
-          {prices.map(({ value, ...field }) => (
-            <TextField key={`${field.name} ${value}`} id={field.name} defaultValue={value} {...PRICE} {...field} />
-          ))}
-          <Button type="submit" variant="line">
-            {t('shop:store.narrow.show')}
-          </Button>
-        </Form>
-      </details>
-    </>
+    <details className="store-more">
+      <summary>
+        <Icon name="sliders-horizontal" size="sm" />
+        <span>{t('shop:store.narrow.more')}</span>
+      </summary>
+      <Form method="get" action="/store" className="store-more-form" preventScrollReset>
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {choices.map(({ value, ...field }) => (
+          <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
+        ))}
+        {prices.map(({ value, ...field }) => (
+          <TextField key={`${field.name} ${value}`} id={field.name} defaultValue={value} {...PRICE} {...field} />
+        ))}
+        <Button type="submit" variant="line">
+          {t('shop:store.narrow.show')}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { pickLanguage } from '~/i18n/localized';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { FinderInvitation } from '~/features/finder/finder-invitation';
+import { Lattice } from '~/features/home/lattice';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
 import { HomeSection } from '~/features/home/home-section';
@@ -68,7 +69,7 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, sections, categories, delivery, offer, offerUntil, settings } =
+  const { mainBanners, homeBanners, sections, categories, families, delivery, offer, offerUntil, settings } =
     useLoaderData<typeof loader>();
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
@@ -81,7 +82,12 @@ export default function Home() {
       {sections.map((section, index) => (
         <Fragment key={section._id}>
           <HomeSection section={section} />
-          {index === 0 && <FinderInvitation />}
+          {index === 0 && (
+            <>
+              <Lattice families={families} />
+              <FinderInvitation />
+            </>
+          )}
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}
         </Fragment>
@@ -89,6 +95,7 @@ export default function Home() {
       {rest.map((banners) => (
         <HomeBanners key={banners[0]?._id} banners={banners} />
       ))}
+      {sections.length === 0 && <Lattice families={families} />}
       {sections.length === 0 && <OfferStrip offer={offer} until={offerUntil} />}
       <TrustLine delivery={delivery} settings={settings} />
     </div>

@@ -51,16 +51,15 @@ export default function StorePageView() {
       <div className="store-head">
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
+        {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
+        {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
       </div>
       {understood && <StoreUnderstood {...understood} />}
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFilters {...storePage} families={narrowing?.families ?? []} />
         {understood && <AskedChips asked={understood.asked} />}
-        <div className="store-row">
-          {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
-          {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
-        </div>
+        {narrowing && <AskedChips asked={narrowing.asked} />}
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />

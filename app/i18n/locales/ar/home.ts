@@ -6,6 +6,7 @@ export default {
   banner: 'الصورة {{number}} من {{count}}',
   seeIt: 'شاهد',
   categories: 'الأقسام',
+  lattice: { title: 'أي شباك شباكك؟', text: 'كل شباك طابع. افتح واحدًا وشاهد ما وراءه.' },
   tile: {
     perfume_zero: 'لا عطور الآن',
     perfume_one: 'عطر واحد',

@@ -6,6 +6,7 @@ export default {
   banner: 'Picture {{number}} of {{count}}',
   seeIt: 'See it',
   categories: 'Our shelves',
+  lattice: { title: 'Which window is yours?', text: 'Families of scents. Open one and see what is behind it.' },
   tile: {
     perfume_one: '{{count}} perfume',
     perfume_other: '{{count}} perfumes',

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+
+import { familyPath } from '~/features/product-scent/family-path';
+import type { FullFamily } from '~/features/product-scent/full-families.server';
+import { NoteMark } from '~/features/product-scent/note-mark';
+import { useTranslation } from '~/i18n/use-translation';
+
+/** The families of scents as the windows of a lattice. */
+export function Lattice({ families }: { families: readonly FullFamily[] }) {
+  const { t } = useTranslation();
+  if (families.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="families">
+      <div className="lattice on-dark">
+        <div className="page-wrap">
+          <h2 className="section-title" id="families">
+            {t('home:lattice.title')}
+          </h2>
+          <p className="lattice-text">{t('home:lattice.text')}</p>
+          <ul className="lattice-windows">
+            {families.map(({ code, name, perfumes }) => (
+              <li key={code}>
+                <Link to={familyPath(code)} className="lattice-window" data-family={code} discover="none">
+                  <span className="lattice-glow">
+                    <NoteMark family={code} />
+                  </span>
+                  <span className="lattice-name">{name}</span>
+                  <span className="lattice-count">{t('home:tile.perfume', { count: perfumes })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
