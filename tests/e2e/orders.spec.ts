@@ -1,4 +1,4 @@
-import { addProduct, ownProduct, placeOrder as order, simpleProduct } from '../support/shopping';
+import { addProduct, ownProduct, placeOrder as order, simpleProduct, waitForNoYes } from '../support/shopping';
 import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
@@ -90,6 +90,7 @@ test(
   async ({ page, browser, noFaults, language, words, scripts }) => {
     const { visitor } = await registeredVisitor(language);
     const id = await placedBy(visitor);
+    await waitForNoYes(id);
     const theirs = await browser.newContext({ javaScriptEnabled: scripts, baseURL: environment.baseUrl });
     noFaults(theirs);
     await sitDown(theirs, visitor);

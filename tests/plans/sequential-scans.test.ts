@@ -13,8 +13,8 @@ import { Visitor } from '../support/visitor';
 import { type Explained, newPlans, nodesOf } from '../support/plans';
 
 /**
- * Screens of the back office that count, sum up or sort a whole table each time they are looked at; and the finder, where
- * most scents fit one of four answers: those are short rows, and what was found is cached.
+ * Screens of the back office that count, sum up or sort a whole table each time they are looked at; and the finder,
+ * where most scents fit one of four answers: those are short rows, and what was found is cached.
  */
 const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['orders', 'order_items', 'products', 'stock_items'],

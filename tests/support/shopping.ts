@@ -176,9 +176,12 @@ export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
 /** One that waits for nobody's yes: the next step is to accept it. */
 export async function newOrderToAccept() {
   const order = await newOrder();
-  await database()`update orders set confirmation = 'none' where id = ${order.id}`;
+  await waitForNoYes(order.id);
   return order;
 }
+
+/** Has a cash order wait for nobody's yes. */
+export const waitForNoYes = (id: string) => database()`update orders set confirmation = 'none' where id = ${id}`;
 
 /** An amount as the pages write it, without the currency. */
 export const egp = (piastres: number): string => (piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
