@@ -5,10 +5,10 @@ import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { FINDER_PATH } from '~/features/finder/finder-path';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { useBareLayout, useCart, useLayoutData } from '~/layout/root-data';
-import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
@@ -64,8 +64,7 @@ function FinderLink() {
   const { t } = useTranslation();
   const current = useLocation().pathname === FINDER_PATH ? 'page' : undefined;
   return (
-    <Link discover="none" to={FINDER_PATH} className="drawer-row cat-top" aria-current={current}>
-      <Icon name="sparkles" />
+    <Link discover="none" to={FINDER_PATH} className="drawer-row cat-top cat-finder" aria-current={current}>
       {t('nav.finder')}
     </Link>
   );
@@ -86,7 +85,7 @@ function DeliveryNote() {
         t('shop:cart.freeReached')
       ) : (
         <span>
-          {t('layout.freeDeliveryFrom')} <Money>{money(threshold)}</Money>
+          {t('layout.freeDeliveryFrom')} {unbroken(money(threshold))}
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageStep, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
-import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
+import { addProduct, newOrderToAccept, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 
 let admin: Visitor;
@@ -21,7 +21,7 @@ const LIST = '/admin/orders?status=pending';
 
 describe('a button of an order', () => {
   it('takes no second step within two seconds, in the list and on its page', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     const list = `/admin/orders?q=${number}`;
     const first = await admin.submit((await admin.open(list)).form({ orderId: id, status: 'accepted' }));
     expect(first.path).toBe(list);
@@ -44,7 +44,7 @@ describe('a button of an order', () => {
   });
 
   it('does nothing where the order has moved since it was shown', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     const cancel = (await orderPage(id)).form({ status: 'canceled' });
     const colleague = await adminVisitor();
     for (const status of ['accepted', 'out']) {
@@ -62,7 +62,7 @@ describe('a button of an order', () => {
   });
 
   it('pressed twice or thrice is one step, answered each time as the first was', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     const log = async () => (await database()`select from audit_log where entity_id = ${id}`).length;
     const step = (await orderPage(id)).form({ status: 'accepted' });
     const inList = (await admin.open(`/admin/orders?q=${number}`)).form({ orderId: id, status: 'accepted' });
@@ -80,7 +80,7 @@ describe('a button of an order', () => {
       expect(page.text).not.toContain('already');
     }
     expect(await log()).toBe(2);
-    const other = await newOrder();
+    const other = await newOrderToAccept();
     const cancel = (await orderPage(other.id)).form({ status: 'canceled' });
     for (const form of [cancel, cancel])
       expect((await admin.submit(form, { reason: 'The customer asked' })).text).toContain(`${other.number} canceled`);
@@ -88,7 +88,7 @@ describe('a button of an order', () => {
   });
 
   it('pressed by somebody else after it was done says that they came second', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     const { visitor: colleague, person } = await registeredVisitor();
     await database()`update users set role = 'admin' where email = ${person.email}`;
     const theirs = (await colleague.open(`/admin/orders/${id}`)).form({ status: 'accepted' });
@@ -100,7 +100,7 @@ describe('a button of an order', () => {
   });
 
   it('comes with its undo on the next page, which leads back to where one was', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     const after = await admin.submit((await admin.open(LIST)).form({ orderId: id, status: 'accepted' }));
     const undo = after.form({ intent: 'undo' });
     const undone = await admin.submit(undo, { returnTo: LIST });
@@ -120,7 +120,7 @@ describe('a button of an order', () => {
   });
 
   it('takes back no later step than the one it stood under', async () => {
-    const { id } = await newOrder();
+    const { id } = await newOrderToAccept();
     const after = await admin.submit((await orderPage(id)).form({ status: 'accepted' }));
     await ageStep(id, 2);
     await admin.submit(after.form({ status: 'out' }));
@@ -130,7 +130,7 @@ describe('a button of an order', () => {
   });
 
   it('shows the customer where the order is, not where it has been by mistake', async () => {
-    const { id, owner } = await newOrder();
+    const { id, owner } = await newOrderToAccept();
     for (const status of ['accepted', 'out']) {
       await admin.submit((await orderPage(id)).form({ status }));
       await ageStep(id, 2);
@@ -145,7 +145,7 @@ describe('a button of an order', () => {
 
 describe('money recorded by mistake', () => {
   it('is taken back within a minute like any step', async () => {
-    const { id } = await newOrder();
+    const { id } = await newOrderToAccept();
     const after = await admin.submit((await orderPage(id)).form({ payment: 'paid' }));
     const undone = await admin.submit(after.form({ intent: 'undo' }));
     expect(undone.text).toContain('taken back, now Waiting, Unpaid');
@@ -159,7 +159,7 @@ describe('money recorded by mistake', () => {
   });
 
   it('is corrected later with a reason that the log keeps; the papers and the revenue say the truth', async () => {
-    const { id } = await newOrder();
+    const { id } = await newOrderToAccept();
     await admin.submit((await orderPage(id)).form({ payment: 'paid' }));
     await ageStep(id, 3_600);
     const page = await orderPage(id);
@@ -187,7 +187,7 @@ describe('money recorded by mistake', () => {
 
 describe('an order whose transfer has not come', () => {
   it('is asked about before it is accepted or sent out', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     await database()`update orders set payment_method = 'instapay' where id = ${id}`;
     const list = `/admin/orders?q=${number}`;
     for (const [status, payment] of [
@@ -211,7 +211,7 @@ describe('an order whose transfer has not come', () => {
   });
 
   it('is not, where it is paid at the door', async () => {
-    const { id } = await newOrder();
+    const { id } = await newOrderToAccept();
     const page = await admin.submit((await orderPage(id)).form({ status: 'accepted' }));
     expect(page.path).toBe(`/admin/orders/${id}`);
     expect(await stateOf(id)).toMatchObject({ status: 'accepted' });

@@ -101,6 +101,7 @@ export const NOT_PERSONAL: Columns = {
   pages: ['slug', 'title_en', 'title_ar', 'text_en', 'text_ar'],
   product_imports: ['status', 'csv', 'result', 'failure'],
   products: [
+    'scent_codes',
     ...['slug', 'code', 'name_en', 'name_ar', 'description_en', 'description_ar', 'search_text', 'category', 'branch'],
     ...['type', 'gender', 'unisex_class', 'volume', 'image', 'lg_image', 'md_image', 'sm_image', 'materials_image'],
     ...['inspired_by_name_en', 'inspired_by_name_ar', 'inspired_by_image', 'facts'],
@@ -108,6 +109,7 @@ export const NOT_PERSONAL: Columns = {
   product_scents: ['family', 'top', 'heart', 'base', 'notes', 'seasons', 'moments'],
   scent_families: ['code', 'name_en', 'name_ar', 'description_en', 'description_ar'],
   scent_notes: ['code', 'family', 'name_en', 'name_ar', 'also'],
+  search_words: ['word'],
   regions: ['code', 'name_en', 'name_ar', 'cities'],
   typed_counts: ['size'],
   settings: [

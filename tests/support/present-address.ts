@@ -1,6 +1,6 @@
 import { type ApiOperation, NOBODY } from './api';
 import { database } from './database';
-import { ownCouponRow, ownCourier } from './records';
+import { ownCouponRow, ownCourier, ownReviewRow } from './records';
 import { newOrder } from './shopping';
 
 /** The id, or slug, of a record that a path of this kind is about; null where any id will do. */
@@ -9,6 +9,7 @@ async function presentKey(path: string): Promise<string | null> {
   if (/\/order\/\{id\}\/(shipment|address)$/.test(path)) return (await newOrder()).id;
   if (path.endsWith('/coupon/{id}')) return (await ownCouponRow()).id;
   if (path.endsWith('/courier/{id}')) return (await ownCourier()).id;
+  if (path.endsWith('/review/{id}')) return (await ownReviewRow()).id;
   const sql = database();
   if (path.endsWith('/customer/{id}')) {
     const [customer] = await sql<{ id: string }[]>`
