@@ -18,14 +18,13 @@ export function Lattice({ families }: { families: readonly FullFamily[] }) {
           </h2>
           <p className="lattice-text">{t('home:lattice.text')}</p>
           <ul className="lattice-windows">
-            {families.map(({ code, name, count }) => (
+            {families.map(({ code, name }) => (
               <li key={code}>
                 <Link to={familyPath(code)} className="lattice-window" data-family={code} discover="none">
                   <span className="lattice-glow">
                     <NoteMark family={code} />
                   </span>
                   <span className="lattice-name">{name}</span>
-                  <span className="lattice-count">{count}</span>
                 </Link>
               </li>
             ))}

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
 import { listFamilies } from '~/features/scent/scent.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 
@@ -11,8 +10,7 @@ const MOST = 8;
 /** A family of fewer perfumes is not worth a way to it. */
 const LEAST_PERFUMES = 3;
 
-/** `count`: how many perfumes it has, in words. */
-export type FullFamily = { code: string; name: string; count: string };
+export type FullFamily = { code: string; name: string };
 
 /** How many listed perfumes each family has. */
 const countPerfumes = (): Promise<Record<string, number>> =>
@@ -26,17 +24,12 @@ const countPerfumes = (): Promise<Record<string, number>> =>
   });
 
 /** The eight families with most perfumes, in their own order and the reader's language; none with fewer than three. */
-export const fullFamilies = (language: Language): Promise<FullFamily[]> =>
-  cached('full families', [language], async (asked) => {
-    const [families, perfumes, t] = await Promise.all([listFamilies(), countPerfumes(), shopTexts(asked)]);
-    const numberOf = ({ code }: { code: string }) => perfumes[code] ?? 0;
-    const full = families.filter((family) => numberOf(family) >= LEAST_PERFUMES);
-    const fullest = [...full].sort((one, other) => numberOf(other) - numberOf(one)).slice(0, MOST);
-    return full
-      .filter((family) => fullest.includes(family))
-      .map((family) => ({
-        code: family.code,
-        name: localize(family.name, asked),
-        count: t('home:tile.perfume', { count: numberOf(family) }),
-      }));
-  });
+export async function fullFamilies(language: Language): Promise<FullFamily[]> {
+  const [families, perfumes] = await Promise.all([listFamilies(), countPerfumes()]);
+  const numberOf = ({ code }: { code: string }) => perfumes[code] ?? 0;
+  const full = families.filter((family) => numberOf(family) >= LEAST_PERFUMES);
+  const fullest = [...full].sort((one, other) => numberOf(other) - numberOf(one)).slice(0, MOST);
+  return full
+    .filter((family) => fullest.includes(family))
+    .map(({ code, name }) => ({ code, name: localize(name, language) }));
+}
