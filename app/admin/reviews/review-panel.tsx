@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 
 import { useMay } from '~/auth/may';
 import { RatingStars } from '~/features/rating/rating-stars';
-import { MOST_LETTERS } from '~/features/review/review.schema';
+import { MOST_LETTERS } from '~/features/review/review.rules';
 import { FormFaults } from '~/forms/form-faults';
 import { FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 
 import type { OwnReviewJson } from './review.json';
-import { MOST_LETTERS } from './review.schema';
+import { MOST_LETTERS } from './review.rules';
 
 /** What a choice stands for: an hour within each star of lasting, and a step within each band of the trail. */
 const HOURS = ['2', '4', '6', '8', '10'];

@@ -1,5 +1,8 @@
 import { REVIEW_STATES, type ReviewState } from '~/db/schema/review.values';
 
+/** Of what a buyer says, and of what the shop answers. */
+export const MOST_LETTERS = 1_000;
+
 /** What the list of the office shows of all reviews: those of a state, of few stars, or without an answer. */
 export const REVIEW_TABS = [...REVIEW_STATES, 'low', 'unanswered'] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];

@@ -11,7 +11,8 @@ import {
 } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 
-export const MOST_LETTERS = 1_000;
+import { MOST_LETTERS } from './review.rules';
+
 export const REVIEWS_PER_PAGE = 6;
 
 /** What a buyer says of a product; the words may be none (contract 3.15). */
