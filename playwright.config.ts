@@ -21,6 +21,8 @@ const projects = (['en', 'ar'] as const).flatMap((language) =>
       use: {
         javaScriptEnabled,
         storageState: returningIn(language),
+        // Requests that a worker makes are no page's, and tests look at those of pages.
+        serviceWorkers: 'block' as const,
         // Fading from one document to the next is drawn without a graphics card here, and takes half of the time of a
         // journey. One journey of all (buying.spec.ts) and the long run are made with it.
         contextOptions: { reducedMotion: full ? ('no-preference' as const) : ('reduce' as const) },

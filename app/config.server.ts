@@ -38,6 +38,7 @@ const environment = z.object({
     z.array(z.string().min(32, 'each SESSION_SECRET needs at least 32 characters')).min(1, 'SESSION_SECRET is not set'),
   ),
   PUBLIC_ORIGIN: z.url().optional(),
+  SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   API_CORS_ORIGINS: list,
   TRUSTED_PROXIES: list,
   SMTP_URL: z
@@ -103,6 +104,8 @@ function load() {
     dataDir: env.DATA_DIR,
     sessionSecrets: env.SESSION_SECRET,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
+    /** A visited catalogue can be read without a connection. */
+    serviceWorker: env.SERVICE_WORKER === '1',
     corsOrigins: env.API_CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     /** `from` is an address alone. null: there is no mail server, and every message is sent by hand. */

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { useContext } from 'react';
 
 import { roleOf } from '~/auth/actor';
+import { config } from '~/config.server';
 import { currentActor } from '~/auth/guards.server';
 import { officePermissionsOf } from '~/auth/permissions';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
@@ -26,6 +27,7 @@ import { useLayoutMemory, useRootData, useLayoutData, useUnreadPage } from '~/la
 import { SiteLayout } from '~/layout/site-layout';
 import { UnavailableContext } from '~/layout/unavailable-context';
 import { usePageTexts } from '~/layout/use-page-texts';
+import { useOfflinePages } from '~/layout/use-offline-pages';
 import { useSessionMirror } from '~/layout/use-session-mirror';
 import { understoodRequest } from '~/request/request-context.server';
 import customerStyles from '~/styles/pages/customer.css?url';
@@ -66,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           : null,
       flash: flash && saidBy(await shopTexts(language), flash),
       languageOffer: offered && { language: offered, text: (await shopTexts(language))('head:languageOffer') },
+      offlinePages: config.serviceWorker,
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },
@@ -132,6 +135,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
 export default function App() {
   usePageTexts();
   useSessionMirror();
+  useOfflinePages();
   useLayoutMemory();
   return (
     <>

@@ -102,6 +102,16 @@ const bars = [
     ...atMost(300),
   },
   { title: 'Start of a built, filled store, s', read: ({ start }) => start / 1_000, ...atMost(3) },
+  {
+    title: 'Warm page and list beside 20 orders a second, share from the cache',
+    read: ({ besideOrders }) => besideOrders.fromCache,
+    ...atLeast(0.98),
+  },
+  {
+    title: 'The same, CPU ÷ without',
+    read: ({ besideOrders }) => besideOrders.ratio,
+    ...atMost(1.05),
+  },
   { title: 'A change seen by another process, ms (p99)', read: ({ invalidation }) => invalidation, ...atMost(100) },
 ];
 

@@ -8,12 +8,12 @@ const changes = 200;
 /** Milliseconds after which a change counts as lost. */
 const timeout = 10_000;
 
-async function readJson(answer) {
+export async function readJson(answer) {
   if (!answer.ok) throw new Failure(`${answer.url} answers ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
-async function adminToken({ address, password }) {
+export async function adminToken({ address, password }) {
   const body = JSON.stringify({ email: 'owner@attara.example', password });
   return (
     await readJson(

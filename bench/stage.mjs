@@ -1,5 +1,6 @@
 import { buildRemixBaseline, startBaseline } from './baselines.mjs';
 import { measureCases } from './measure.mjs';
+import { measureBesideOrders } from './beside-orders.mjs';
 import { measureInvalidation } from './invalidation.mjs';
 import { weighPage } from './page-weight.mjs';
 import { logIn, makePeople } from './people.mjs';
@@ -50,7 +51,11 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
   const measured = await measureCases(cases, context, { seconds, rounds, warming, progress: showProgress });
   const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
   const memoryPeak = memoryOf(store.pid).peak;
-  let start, invalidation;
+  let start, invalidation, besideOrders;
+  await step('Beside orders', async () => {
+    besideOrders = await measureBesideOrders(store, shop);
+    return `${Math.round(besideOrders.fromCache * 100)} % from the cache, ${besideOrders.ratio.toFixed(2)} of the CPU`;
+  });
   await step('Invalidation', async () => {
     invalidation = await measureInvalidation(store);
     return `seen by another process within ${invalidation.toFixed(0)} ms`;
@@ -66,6 +71,7 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
     memory: under64.length > 0 ? Math.max(...under64) : null,
     memoryPeak,
     invalidation,
+    besideOrders,
     start,
   };
 }

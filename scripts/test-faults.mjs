@@ -42,9 +42,10 @@ await live(async () => {
   const { world, folder } = await openOwnWorld('faults', { demo, keeps: () => keep });
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
+  const { stockCases } = await import('./testing/faults/stock-cases.mjs');
   const { mailCases } = await import('./testing/faults/mail-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
-  const cases = [...loadCases, ...storeCases, ...mailCases].filter(
+  const cases = [...loadCases, ...storeCases, ...stockCases, ...mailCases].filter(
     ({ name, short, seldom }) => name.includes(options.only) && (!isShort || short) && !(options.shortest && seldom),
   );
   const results = [];

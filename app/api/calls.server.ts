@@ -21,10 +21,12 @@ import { orderTalkCalls } from './order-talk.calls.server';
 import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
+import { reviewCalls } from './review.calls.server';
 import { scentCalls } from './scent.calls.server';
 import { searchCalls } from './search.calls.server';
 import { statementCalls } from './statement.calls.server';
 import { stockCalls } from './stock.calls.server';
+import { suggestionCalls } from './suggestion.calls.server';
 import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
 
@@ -48,7 +50,9 @@ export const apiCalls: readonly ApiAddress[] = [
   ...userCalls,
   ...regionCalls,
   ...productCalls,
+  ...reviewCalls,
   ...scentCalls,
+  ...suggestionCalls,
   ...collectionCalls,
   ...searchCalls,
   ...offerCalls,

@@ -5,6 +5,7 @@ import type { CustomerJson } from '~/features/customer/customer.json';
 import { messageResponse } from './message.response';
 import { adminOrderResponse } from './order.response';
 import { userResponse } from './person.response';
+import { ownReviewResponse } from './review.response';
 import { instantResponse, moneyResponse } from './value.response';
 
 /** A customer as the API answers them (contract 7.11). */
@@ -31,6 +32,7 @@ export const customerExportResponse = z
     profile: userResponse,
     orders: z.array(adminOrderResponse),
     messages: z.array(messageResponse),
+    reviews: z.array(ownReviewResponse.extend({ product: z.string() })),
     sessions: z.array(
       z.strictObject({ userAgent: z.string(), createdAt: instantResponse, lastSeenAt: instantResponse }),
     ),

@@ -1,7 +1,7 @@
-import { getOrder } from '~/admin/orders/orders.queries.server';
-import { placeOrderHeaders } from '~/features/checkout/checkout.schema';
+import { wholeOrder } from '~/admin/orders/orders.queries.server';
 import { placeManualOrder } from '~/features/order-manual/order-manual.commands.server';
 import { MANUAL_EXAMPLE, manualOrderSchema } from '~/features/order-manual/order-manual.schema';
+import { keyHeaders } from '~/features/request-key/request-key.schema';
 
 import { oneOf } from './kit/answers.server';
 import { type ApiAddress, ApiReply, call } from './kit/call.server';
@@ -19,16 +19,17 @@ export const orderManualCalls: readonly ApiAddress[] = [
         'than that: 403. The same key and body again answer the order already placed (200), another body 422.',
       status: 201,
       otherStatus: { 200: 'Placed already, with this key' },
-      headers: placeOrderHeaders,
+      headers: keyHeaders,
       body: manualOrderSchema,
       example: MANUAL_EXAMPLE,
       answer: oneOf('order', adminOrderResponse),
       refusals: [403, 409],
       handle: async ({ actor, body, headers }) => {
         const asked = { key: headers['Idempotency-Key'], language: 'ar' } as const;
-        const { row, changed } = await placeManualOrder(actor, body, asked);
-        const order = wireOrder(await getOrder(actor, row.id));
-        return new ApiReply({ data: { order } }, { status: changed ? 201 : 200 });
+        const placed = await placeManualOrder(actor, body, asked, (row, transaction) =>
+          wholeOrder(actor, row, transaction),
+        );
+        return new ApiReply({ data: { order: wireOrder(placed.order) } }, { status: placed.created ? 201 : 200 });
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { adminOrderResponse, orderForResponse, orderResponse, wireOrder } from './order.response';
 import { orderCart } from '~/features/checkout/checkout.commands.server';
-import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
+import { ORDER_EXAMPLE, placeOrderSchema } from '~/features/checkout/checkout.schema';
 import { getOrder, getOrderFor, listWholeOrders, orderAfterStep } from '~/admin/orders/orders.queries.server';
 import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
@@ -8,6 +8,7 @@ import { orderCancelSchema, orderStepSchema, ownOrdersQuery, shipmentSchema } fr
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
+import { keyHeaders } from '~/features/request-key/request-key.schema';
 
 import { may } from '~/auth/permissions';
 
@@ -36,7 +37,7 @@ export const orderCalls: readonly ApiAddress[] = [
         '`expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
       status: 201,
       otherStatus: { 200: 'Placed already, with this key' },
-      headers: placeOrderHeaders,
+      headers: keyHeaders,
       body: placeOrderSchema,
       example: ORDER_EXAMPLE,
       answer: oneOf('order', orderResponse),

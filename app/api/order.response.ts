@@ -21,10 +21,10 @@ import {
 } from '~/db/schema/order.values';
 import { FACT_CODES } from '~/features/order-facts/facts.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
-import { ROLES } from '~/db/schema/user.values';
 
 import { selectedItemResponse } from './cart.response';
 import { heldItemResponse } from './collection.response';
+import { editResponse, stepResponse } from './order-history.response';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
 const itemResponse = z
@@ -55,46 +55,6 @@ const addressResponse = z
       .meta({ description: 'Null: sold over the counter' }),
   })
   .meta({ id: 'OrderAddress' });
-
-const stepResponse = z
-  .strictObject({
-    from: z.enum(ORDER_STATUSES).nullable(),
-    to: z.enum(ORDER_STATUSES),
-    by: z.enum(ROLES),
-    at: instantResponse,
-  })
-  .meta({ id: 'OrderStep' });
-
-const editedResponse = z
-  .strictObject({
-    items: z.array(
-      z.strictObject({
-        name: localizedResponse,
-        size: z.enum(SIZE_NAMES).nullable(),
-        quantity: z.int().min(1),
-        lineTotal: moneyResponse,
-      }),
-    ),
-    itemsTotal: moneyResponse,
-    deliveryCharge: moneyResponse,
-    discount: moneyResponse,
-    total: moneyResponse,
-    address: z.strictObject({
-      ...eachField(ORDER_TEXT_NAMES, () => z.string()),
-      region: localizedResponse.nullable(),
-    }),
-  })
-  .meta({ id: 'EditedOrder', description: 'An order as an edit found or left it' });
-
-const editResponse = z
-  .strictObject({
-    kind: z.literal('edited'),
-    by: z.enum(ROLES),
-    at: instantResponse,
-    before: editedResponse,
-    after: editedResponse,
-  })
-  .meta({ id: 'OrderEdit' });
 
 const entryFields = {
   _id: z.uuid(),
@@ -209,6 +169,20 @@ export const adminOrderResponse = z
     notes: z
       .array(z.strictObject({ ...said, text: z.string() }).meta({ id: 'OrderNote' }))
       .meta({ description: 'What the shop noted, oldest first' }),
+    missing: z
+      .array(
+        z
+          .strictObject({
+            ...said,
+            line: z.uuid().meta({ description: 'The `_id` of an item; an edit may have taken it away' }),
+            name: localizedResponse,
+            size: z.enum(SIZE_NAMES).nullable(),
+            quantity: z.int(),
+            text: z.string(),
+          })
+          .meta({ id: 'OrderMissing' }),
+      )
+      .meta({ description: 'Pieces that who packs did not find, oldest first' }),
     calls: z
       .array(
         z

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
+import { ratingResponse } from './review.response';
 import { factResponse, scentResponse } from './scent.response';
 import {
   datedResponse,
@@ -56,6 +57,7 @@ const fields = {
   materialsImage: imageResponse.nullable(),
   scent: scentResponse.nullable().meta({ description: 'What it smells of, where somebody said so' }),
   facts: z.array(factResponse).meta({ description: 'Of what smells of nothing, such as a burner' }),
+  rating: ratingResponse,
   ...datesResponse,
   createdAt: instantResponse,
   updatedAt: instantResponse,

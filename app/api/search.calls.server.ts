@@ -1,9 +1,14 @@
+import { z } from 'zod';
+
 import { searchItemResponse } from './search.response';
-import { searchQuery } from '~/features/search/search.schema';
+import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { listNewestItems, suggest } from '~/features/search/suggestions.server';
 
 import { listed, listOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
+
+/** `q` of at most 100 characters, or none (contract 3.6). */
+const searchQuery = z.strictObject({ q: z.string().max(MAX_QUERY, 'query.range').optional() });
 
 export const searchCalls: readonly ApiAddress[] = [
   {

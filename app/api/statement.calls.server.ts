@@ -1,6 +1,6 @@
 import { sheetQuery, applyQuery } from '~/admin/couriers/courier-files.schema';
 import { textOfUpload } from '~/admin/couriers/courier-upload.server';
-import { takeSheet } from '~/admin/couriers/sheet.server';
+import { takeSheet } from '~/admin/courier-sheets/sheet.server';
 import { keepWaybills, lookAtWaybills } from '~/admin/couriers/waybills.server';
 import { keepStatement, readStatement } from '~/admin/courier-statements/statement.commands.server';
 import { decisionsOf, statementSchema, waybillsSchema } from '~/admin/courier-statements/statement.schema';
@@ -26,14 +26,22 @@ export const statementCalls: readonly ApiAddress[] = [
       summary: 'A courier’s sheet of these orders, as CSV',
       description:
         'In the courier’s own columns, with what is to collect. Who waits for a transfer or a deposit is left out ' +
-        'and named in `Left-Out`. The change log says who took it.',
+        'and named in `Left-Out`. It is kept, and `Sheet` is its day and number; the same orders for the same ' +
+        'courier are the same sheet. The change log says who took it.',
       csv: true,
       query: sheetQuery,
       refusals: [404],
       handle: async ({ actor, query, language }) => {
-        const { csv, courier, left } = await takeSheet(actor, { ...query, anyway: query.anyway === 'yes', language });
+        const { csv, courier, left, kept } = await takeSheet(actor, {
+          ...query,
+          anyway: query.anyway === 'yes',
+          language,
+        });
         const name = courier.name.replace(/[^\w-]+/g, '-').toLowerCase();
-        const headers = { 'Left-Out': left.map(({ number }) => number).join(', ') };
+        const headers = {
+          'Left-Out': left.map(({ number }) => number).join(', '),
+          Sheet: kept ? `${kept.day}/${kept.number}` : '',
+        };
         return new ApiReply(new CsvFile(`orders-${name}`, csv), { headers });
       },
     }),

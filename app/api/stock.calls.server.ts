@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { setStock } from '~/features/stock/stock.commands.server';
+import { keyHeaders } from '~/features/request-key/request-key.schema';
+import { setStockAndRead } from '~/features/stock/stock.commands.server';
 import { getItemStock, listStock } from '~/features/stock/stock.queries.server';
 import { stockListQuery, stockSchema } from '~/features/stock/stock.schema';
 
@@ -25,14 +26,19 @@ export const stockCalls: readonly ApiAddress[] = [
       may: 'stock.write',
       summary: 'Says how many there are, or how many more or fewer',
       description:
-        '`count` null: nobody counts it any more. A count below what is promised is kept, and names the orders.',
+        '`count` null: nobody counts it any more. A count below what is promised is kept, and names the orders. ' +
+        'The same `Idempotency-Key` and body again change nothing, another body is 422.',
+      headers: keyHeaders.partial(),
       body: stockSchema,
       example: { itemId: '5b7c1d9e-2f3a-4c4d-8e5f-6a7b8c9d0e1f', size: '', count: 12, reason: 'Counted' },
       answer: oneOf('stock', itemStockResponse),
       refusals: [404, 409],
-      handle: async ({ actor, body }) => {
-        await setStock(actor, body);
-        return { data: { stock: await getItemStock(actor, body.itemId) } };
+      handle: async ({ actor, body, headers }) => {
+        const stock = await setStockAndRead(actor, body, {
+          key: headers['Idempotency-Key'],
+          read: (transaction) => getItemStock(actor, body.itemId, transaction),
+        });
+        return { data: { stock } };
       },
     }),
   },

@@ -130,6 +130,7 @@ describe('the table that the owner reads', () => {
       'catalogue xx-x--',
       'prices xx-x--',
       'stock xxoxo-',
+      'reviews xx-x--',
       'coupons xx----',
       'costs xx----',
       'reports xx--x-',

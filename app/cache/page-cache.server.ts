@@ -19,6 +19,9 @@ const PROXY_SECONDS = 10;
 /** Seconds that a page which is open keeps the data of others (client-reads.ts). */
 const READER_SECONDS = 5 * 60;
 
+/** The header of a page that is the same for everybody who asks in its language. */
+export const SHARED_HEADER = 'X-Shared-Page';
+
 const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
@@ -154,6 +157,7 @@ export async function cacheResponse(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const etag = headers.get('ETag') ?? `W/${entityTag(body)}`;
   headers.set('ETag', etag);
+  headers.set(SHARED_HEADER, '1');
   if (entry.generation === cache.generation && cache.connected) {
     cache.answers.set(entry.key, { headers: [...headers], etag, body, route: context.route, encoded: {} });
   }

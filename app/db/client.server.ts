@@ -48,8 +48,7 @@ function connect() {
     ...connectionOptions(),
   });
   const pool = pLimit(config.databasePool);
-  const withPrepare = (prepare: boolean) => drizzle(withTimeouts(client, () => abandon(client), { prepare, pool }));
-  return { client, db: withPrepare(true), unprepared: withPrepare(false) };
+  return { client, db: drizzle(withTimeouts(client, () => abandon(client), { prepare: true, pool })) };
 }
 
 /** Leaves a pool whose connections are of no use; the next query opens another. What still runs there gets a second. */
@@ -76,23 +75,17 @@ function connection(): Connection {
   return holder.attaraDatabase;
 }
 
-const connectedOnUse = (which: 'db' | 'unprepared'): Database =>
-  new Proxy(Object.create(null) as Database, {
-    get: (_, key) => {
-      const real = connection()[which];
-      const value: unknown = Reflect.get(real, key, real);
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
-    },
-  });
-
 /**
  * The database, connected on first use. It parses each statement once a connection, and one round trip takes the place
  * of two; each connection keeps what is prepared, some tens of kilobytes a statement.
  */
-export const db = connectedOnUse('db');
-
-/** For searches by words, whose statements have as many texts as requests: nothing of them is kept. */
-export const unprepared = connectedOnUse('unprepared');
+export const db: Database = new Proxy(Object.create(null) as Database, {
+  get: (_, key) => {
+    const { db: real } = connection();
+    const value: unknown = Reflect.get(real, key, real);
+    return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
+  },
+});
 
 /**
  * A statement whose text is always the same, with `sql.placeholder` for its values: Drizzle writes it once for each

@@ -1,6 +1,5 @@
-import type { Language } from './language';
+import { type Language, LOCALES } from './language';
 
-const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 // `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its
@@ -9,8 +8,8 @@ const DATE_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
   dayOfMonth: { day: 'numeric', month: 'long' },
-  nearTime: { weekday: 'long', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
@@ -20,7 +19,7 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
   const key = `${language}:${style}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const fresh = new Intl.DateTimeFormat(locale[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
+  const fresh = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
   dateFormats.set(key, fresh);
   return fresh;
 }
@@ -29,9 +28,19 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
 export const formatDate = (iso: string, language: Language): string =>
   dateFormat(language, 'date').format(new Date(iso));
 
+/** Cairo time: `November 2026`. */
+export const formatMonth = (iso: string, language: Language): string =>
+  dateFormat(language, 'month').format(new Date(iso));
+
 /** Cairo time: `21 Nov 2026`, where there is little room. */
 export const formatShortDate = (iso: string, language: Language): string =>
   dateFormat(language, 'farDay').format(new Date(iso));
+
+/** Cairo time: `1 – 7 Dec 2026`, `30 Nov – 7 Dec 2026`. Browsers and servers differ in the space around the dash. */
+export const formatShortRange = (from: string, to: string, language: Language): string =>
+  dateFormat(language, 'farDay')
+    .formatRange(new Date(from), new Date(to))
+    .replace(/\s*–\s*/, ' – ');
 
 /** Cairo time: `21 November 2026 at 8:14 pm`. */
 export const formatDateTime = (iso: string, language: Language): string =>
@@ -41,12 +50,17 @@ export const formatDateTime = (iso: string, language: Language): string =>
 export const formatWeekday = (iso: string, language: Language): string =>
   dateFormat(language, 'weekday').format(new Date(iso)).replace('،', '');
 
-/** Cairo time, of this week: `Thursday 8 pm`, `Thursday 8:30 pm`, inside a sentence without a comma. */
-export const formatNearTime = (iso: string, language: Language): string =>
-  dateFormat(language, 'nearTime')
-    .format(new Date(iso))
-    .replace(/[،,]/, '')
-    .replace(/(?<=\d):00(?=\D*$)/, '');
+/**
+ * Cairo time, of something that ends then: `Thursday 3 December, 8 pm`; with the end of a day that day alone,
+ * `Thursday 3 December`.
+ */
+export function formatEnd(iso: string, language: Language): string {
+  const last = new Date(Date.parse(iso) - 1).toISOString();
+  const day = formatWeekday(last, language);
+  if (formatDate(iso, language) !== formatDate(last, language)) return day;
+  const time = dateFormat(language, 'time').format(new Date(iso)).replace(':00', '');
+  return `${day}${language === 'ar' ? '،' : ','} ${time}`;
+}
 
 /**
  * A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there,

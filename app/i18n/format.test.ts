@@ -6,7 +6,8 @@ import {
   formatDateTime,
   formatDay,
   formatMoment,
-  formatNearTime,
+  formatEnd,
+  formatShortRange,
   formatWeekday,
   plainMoment,
 } from './format-date';
@@ -34,11 +35,22 @@ describe('in each language', () => {
     expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
   });
 
-  it('an end that is near is a day of the week and an hour', () => {
-    expect(formatNearTime('2026-11-26T18:00:00Z', 'en')).toBe('Thursday 8 pm');
-    expect(formatNearTime('2026-11-26T18:30:00Z', 'en')).toBe('Thursday 8:30 pm');
-    expect(formatNearTime('2026-11-26T18:00:00Z', 'ar')).toBe('الخميس 8 م');
-    expect(formatNearTime('2026-11-26T22:00:00Z', 'ar')).toBe('الجمعة 12 ص');
+  it('an end is its day in Cairo, with the hour where it is within the day', () => {
+    expect(formatEnd('2026-12-03T18:00:00Z', 'en')).toBe('Thursday 3 December, 8 pm');
+    expect(formatEnd('2026-12-03T18:30:00Z', 'en')).toBe('Thursday 3 December, 8:30 pm');
+    expect(formatEnd('2026-12-03T18:00:00Z', 'ar')).toBe('الخميس 3 ديسمبر، 8 م');
+    // The end of a day is the first moment of the next one, in summer time too and where midnight is left out.
+    expect(formatEnd('2026-12-03T22:00:00Z', 'en')).toBe('Thursday 3 December');
+    expect(formatEnd('2026-12-03T22:00:00Z', 'ar')).toBe('الخميس 3 ديسمبر');
+    expect(formatEnd('2026-07-02T21:00:00Z', 'en')).toBe('Thursday 2 July');
+    expect(formatEnd('2026-04-23T22:00:00Z', 'ar')).toBe('الخميس 23 أبريل');
+  });
+
+  it('two days are one range, and say once what they share', () => {
+    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('1 – 7 Dec 2026');
+    expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'en')).toBe('30 Nov – 7 Dec 2026');
+    expect(formatShortRange('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z', 'en')).toBe('1 Dec 2026');
+    expect(formatShortRange('2026-11-30T10:00:00Z', '2026-12-07T10:00:00Z', 'ar')).toBe('30 نوفمبر – 7 ديسمبر 2026');
   });
 
   it('dates are Cairo time', () => {

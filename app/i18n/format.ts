@@ -5,6 +5,9 @@ import type { Language } from './language';
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const CURRENCY: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
 
+/** A mean of stars: `4.6`, in either language. */
+export const formatMean = (mean: number): string => mean.toFixed(1);
+
 /** Two decimals and comma thousands; empty or falsy reads `0` (contract 1.3). */
 export function formatNumber(value: number | null | undefined): string {
   if (!value) return '0';

@@ -6,7 +6,10 @@ import { i18nextOptions } from './config';
 
 /** A namespace of a language is a file of the build. */
 const files = import.meta.glob<ResourceKey>(
-  './locales/*/{common,errors,shop,home,composer,contact,scent,settings,account,admin,reference}.ts',
+  [
+    './locales/*/{common,errors,shop,home,compare,composer,contact,finder,reviews,scent}.ts',
+    './locales/*/{settings,account,admin,reference}.ts',
+  ],
   { import: 'default' },
 );
 

@@ -11,6 +11,9 @@ export const asLanguage = (value: unknown): Language => (isLanguage(value) ? val
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
+/** For dates and numbers in words; digits are Western in both. */
+export const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+
 export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 
 /** The cookie that keeps a language for a year. Readable by scripts, since localStorage mirrors it. */

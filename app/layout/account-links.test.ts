@@ -14,7 +14,14 @@ const linksOf = (staffRole: StaffRole | null) =>
 
 describe('the menus', () => {
   it('of site and back office lead to the same screens', () => {
-    const none = { waiting: 0, toConfirm: 0, toPack: 0, messagesByHand: 0, failedMessages: 0 } as Notifications;
+    const none = {
+      waiting: 0,
+      toConfirm: 0,
+      toPack: 0,
+      messagesByHand: 0,
+      failedMessages: 0,
+      reviews: 0,
+    } as Notifications;
     const screens = menuGroups((key) => key, none).flatMap(({ entries }) =>
       entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
     );
@@ -22,7 +29,7 @@ describe('the menus', () => {
   });
 
   it('lead an owner everywhere, customers and guests nowhere', () => {
-    expect(linksOf('owner')).toHaveLength(23);
+    expect(linksOf('owner')).toHaveLength(24);
     expect(linksOf('manager')).toEqual(linksOf('owner').filter((link) => link !== 'staff'));
     expect(linksOf(null)).toEqual([]);
     expect(officeLinks(null)).toEqual([]);

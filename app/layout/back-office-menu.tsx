@@ -63,6 +63,12 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
           also: '/admin/prices',
         },
         { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
+        {
+          to: '/admin/reviews',
+          text: t('admin:reviews.title'),
+          icon: 'star',
+          count: countOf(notifications.reviews),
+        },
         { to: '/admin/stock', text: t('admin:stock.title'), icon: 'boxes' },
         { to: '/admin/coupons', text: t('admin:coupons.title'), icon: 'ticket-percent' },
       ],

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
+import { FINDER_PATH } from '~/features/finder/finder-path';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { useBareLayout, useCart, useLayoutData } from '~/layout/root-data';
@@ -50,10 +51,23 @@ export function CategoryBar() {
           {STORE_MENU.map((node) => (
             <Entry key={node.id} node={node} isTop />
           ))}
+          <FinderLink />
         </div>
         {!bare && <DeliveryNote />}
       </div>
     </nav>
+  );
+}
+
+/** For whom a list of names is no help. */
+function FinderLink() {
+  const { t } = useTranslation();
+  const current = useLocation().pathname === FINDER_PATH ? 'page' : undefined;
+  return (
+    <Link discover="none" to={FINDER_PATH} className="drawer-row cat-top" aria-current={current}>
+      <Icon name="sparkles" />
+      {t('nav.finder')}
+    </Link>
   );
 }
 

@@ -21,7 +21,8 @@ export type RootUser = {
 };
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
- * words (contract 1.2). `tokenWaits`: right after login, until the browser has fetched its token.
+ * words (contract 1.2). `offlinePages`: whether pages are kept for reading without a connection (9.7). `tokenWaits`:
+ * right after login, until the browser has fetched its token.
  */
 export type RootData = {
   language: Language;
@@ -31,6 +32,7 @@ export type RootData = {
   user: RootUser | null;
   flash: SaidFlash | null;
   languageOffer: { language: Language; text: string } | null;
+  offlinePages: boolean;
   tokenWaits: boolean;
 };
 

@@ -11,13 +11,13 @@ export type SitemapPage = { path: string; changed?: Date };
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 /**
- * The pages that are always there: home, every place of the store menu (contract 3.1), the collections, contact, and
- * those that the owner writes (contract 7.6).
+ * The pages that are always there: home, every place of the store menu (contract 3.1), the collections, the finder,
+ * contact, and those that the owner writes (contract 7.6).
  */
 export function standingPages(): SitemapPage[] {
   const places = new Set(flat(STORE_MENU).map(({ to }) => canonicalPath(to)));
   const written = PAGE_SLUGS.map((slug) => `/pages/${slug}`);
-  return ['/', ...places, '/collections', '/contact', ...written].map((path) => ({ path }));
+  return ['/', ...places, '/collections', '/finder', '/contact', ...written].map((path) => ({ path }));
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -44,7 +44,8 @@ export async function answerChange(
   const row = read.ok ? rowOf(rows, read.value) : null;
   if (read.ok && row && !read.value.short) {
     const after = onHandAfter(read.value, row.onHand);
-    const promised = after >= 0 && after < (row.promised ?? 0) ? await listPromised(staff, itemId, row.size) : [];
+    const promised =
+      after >= 0 && after < (row.promised ?? 0) ? await listPromised(staff, itemId, { size: row.size }) : [];
     if (promised.length > 0) {
       const answer = read.refuse({ status: 200, messageKey: '', values: {}, fields: {}, details: {}, headers: {} });
       return answerWith(answer, () => Promise.resolve({ short: { after, promised: seenBy(staff, promised) } }));
@@ -54,8 +55,8 @@ export async function answerChange(
   return saveSubmission(
     read,
     async (change) => {
-      const { last, short: _, do: __, orders: ___, ...said } = change;
-      const kept = await setStock(staff, { ...said, itemId }, { last });
+      const { key, last, short: _, do: __, orders: ___, ...said } = change;
+      const kept = await setStock(staff, { ...said, itemId }, { key, last });
       if (kept === null) throw new Error('A change leaves a row');
       const { onHand, promised } = kept;
       const values = { name, onHand: formatCount(onHand), promised: formatCount(promised) };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
-import { DEMO_CODES } from '~/features/product/demo-codes';
+import { DEMO_CODES } from '~/admin/overview/demo-codes';
 import { OFFER_SLOTS } from '~/features/collection/collection.rules';
 import { OFFER_TYPES } from '~/db/schema/collection.values';
 

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { parse } from 'csv-parse/sync';
 
+import type { reviews } from '~/db/schema/review.server';
 import type { productScents, scentFamilies, scentNotes } from '~/db/schema/scent.server';
 import type { Moment, Season } from '~/db/schema/scent.values';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { FactJson } from '~/features/scent/scent.json';
 
 type Line = Record<string, string>;
@@ -37,6 +39,23 @@ export const scentNoteRows = async (): Promise<(typeof scentNotes.$inferInsert)[
     also: also.split('|').filter(Boolean),
     order,
   }));
+
+type DemoReview = Omit<typeof reviews.$inferInsert, 'productId'> & { product: string };
+
+/** What buyers are said to say of the demo's perfumes: samples, and marked as such. */
+export const demoReviews = async (): Promise<DemoReview[]> =>
+  (await linesOf('./demo-reviews.csv')).map(({ product = '', name = '', size, text, answer, ...cells }) => {
+    const createdAt = new Date(Date.now() - Number(cells.days) * 24 * 60 * 60 * 1000);
+    return {
+      ...{ product, name, text, answer, createdAt, writtenAt: createdAt },
+      rating: Number(cells.rating),
+      hours: Number(cells.hours),
+      trail: Number(cells.trail),
+      size: SIZE_NAMES.find((known) => known === size) ?? null,
+      state: 'shown',
+      sample: true,
+    };
+  });
 
 const words = (cell = ''): string[] => cell.split(' ').filter(Boolean);
 

@@ -9,6 +9,7 @@ import { offer } from '~/db/schema/offer.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
+import { reviews } from '~/db/schema/review.server';
 import { productScents, scentFamilies, scentNotes } from '~/db/schema/scent.server';
 import { settings as settingsTable } from '~/db/schema/settings.server';
 import { toPiastres } from '~/features/catalogue/money';
@@ -20,7 +21,7 @@ import { collections } from './catalogue/collections';
 import { type DemoImages, prepareDemoImages } from './demo-images';
 import { demoProducts } from './demo-products';
 import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRow, productRow } from './demo-rows';
-import { demoFacts, demoScents, scentFamilyRows, scentNoteRows } from './scent-rows';
+import { demoFacts, demoReviews, demoScents, scentFamilyRows, scentNoteRows } from './scent-rows';
 import { startingPages } from './starting-pages';
 
 /** Any constant will do, as long as every instance uses the same. */
@@ -62,11 +63,13 @@ async function ensureRegions(): Promise<number> {
 }
 
 function sampleSettings(): typeof settingsTable.$inferInsert {
-  const { branchAddress, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
+  const { branchAddress, counterHours, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
   return {
     ...details,
     branchAddressEn: branchAddress.en,
     branchAddressAr: branchAddress.ar,
+    counterHoursEn: counterHours.en,
+    counterHoursAr: counterHours.ar,
     freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
     sample: true,
   };
@@ -158,6 +161,9 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
   await tx
     .insert(productScents)
     .values(scents.map(({ product, ...scent }) => ({ ...scent, productId: idOf(product) })));
+
+  const said = await demoReviews();
+  await tx.insert(reviews).values(said.map(({ product, ...review }) => ({ ...review, productId: idOf(product) })));
 
   for (const [index, collection] of collections.entries()) {
     const [row] = await tx

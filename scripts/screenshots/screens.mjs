@@ -78,6 +78,8 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('product-plain', guest, `/store/${items.incense.slug}`),
     screen('product-sold-out', guest, `/store/${items.soldOut.slug}`),
     screen('family', guest, '/families/oud'),
+    screen('finder', guest, '/finder'),
+    screen('finder-result', guest, '/finder?family=amber,oud&moment=evening&season=winter&trail=3&avoid=sweet'),
     screen('collections', guest, '/collections'),
     screen('collections-nothing-found', guest, '/collections?q=zzzzzz'),
     screen('collection-bundle', guest, `/collections/${items.bundle.slug}`),

@@ -24,6 +24,7 @@ const settingNames = [
     'DATA_DIR',
     'SESSION_SECRET',
     'PUBLIC_ORIGIN',
+    'SERVICE_WORKER',
     'SEED_DEMO',
     'API_CORS_ORIGINS',
     'TRUSTED_PROXIES',

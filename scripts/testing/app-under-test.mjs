@@ -13,8 +13,8 @@ import { runTypeScript } from '../steps/store.mjs';
 import { fillStore, madeAccounts } from './demo-store.mjs';
 
 /**
- * The server can write plans into its log, those of statements within functions and triggers too; each begins with who
- * asked.
+ * The server can be told to write plans into its log, those of statements within functions and triggers too; each
+ * begins with who asked.
  */
 const explaining = {
   session_preload_libraries: 'auto_explain',
@@ -22,6 +22,9 @@ const explaining = {
   'auto_explain.log_nested_statements': 'on',
   log_line_prefix: '%a ',
 };
+
+/** More room for what is young: the shop's own is for small machines, and collecting it takes a tenth of the tests. */
+const roomy = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=64' };
 
 /** The store whose plans are looked at: large enough that reading a table from end to end is a mistake. */
 export const MANY_ROWS = { products: 20_000, plans: true };
@@ -61,9 +64,9 @@ async function createDatabase(serverUrl) {
 
 async function openTestDatabase(plans, demo) {
   if (process.env.TEST_DATABASE_URL && !plans) return createDatabase(process.env.TEST_DATABASE_URL);
-  const throwaway = await startThrowawayPostgres(plans ? explaining : {}, demo?.cluster);
+  const throwaway = await startThrowawayPostgres(explaining, demo?.cluster);
   beforeExit(throwaway.stop);
-  return { ...throwaway.environment, ...(plans && { POSTGRES_LOG: throwaway.logFile }) };
+  return { ...throwaway.environment, POSTGRES_LOG: throwaway.logFile };
 }
 
 async function addProducts(count, env) {
@@ -78,7 +81,7 @@ async function addProducts(count, env) {
 /**
  * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own. Resolves
  * with the environment the tests read. `products`: so many besides the demo's; `plans`: the database, always one of our
- * own, writes down every plan. `demo`: the prepared store that it is a copy of.
+ * own, writes down every plan from the start. `demo`: the prepared store that it is a copy of.
  */
 export async function startAppUnderTest(folder, { products = 0, plans = false } = {}, demo = null) {
   let testEnvironment;
@@ -107,7 +110,7 @@ export async function startAppUnderTest(folder, { products = 0, plans = false } 
   let server;
   await step('Test server', async () => {
     const log = openSync(logFile, 'a');
-    server = await serve({ host: settings.host, port, env, output: log });
+    server = await serve({ host: settings.host, port, env: { ...roomy, ...env }, output: log });
     closeSync(log);
     return server.address;
   });

@@ -6,7 +6,7 @@ import { linesOf, orderBody, orderOf, placeByApi } from '../support/api-shopping
 import { database } from '../support/database';
 import { endWith } from '../support/file-end';
 import { changePart, ownSet, PART_TROUBLES } from '../support/own-set';
-import { adminVisitor, loggedInVisitor } from '../support/people';
+import { adminVisitor, visitorNamed } from '../support/people';
 import { Visitor } from '../support/visitor';
 
 let own: Awaited<ReturnType<typeof ownSet>>;
@@ -140,7 +140,7 @@ describe('an order of a classic set', () => {
     const items = [{ itemId: own.set._id, contents: contents(), selectedItems: [] }];
     for (const order of [placed, one, orders[0], listed]) expect(order).toMatchObject({ items });
 
-    const customer = await loggedInVisitor(person.email, person.password);
+    const customer = await visitorNamed(person.email);
     const arabic = await adminVisitor('ar');
     const english = await adminVisitor();
     const { nameEn, nameAr } = own.perfume;

@@ -177,6 +177,22 @@ describe('the board', () => {
     expect([none.all('.board').length, none.links(/orders\/confirm$/).length > 0]).toEqual([0, true]);
   });
 
+  it('is where the list and its columns lead for an order that waits, and for no other', async () => {
+    const [{ order }, { order: other }] = [await customerWithOrder(), await customerWithOrder()];
+    await database()`update orders set confirmation = 'none' where id = ${other._id}`;
+    const visitor = await adminVisitor();
+    for (const view of ['', '&view=board']) {
+      const [waits, goesOn] = [
+        await visitor.open(`/admin/orders?q=${order.number}${view}`),
+        await visitor.open(`/admin/orders?q=${other.number}${view}`),
+      ];
+      expect(waits.links(new RegExp(`confirm\\?order=${order._id}`))).toHaveLength(1);
+      expect(waits.forms({ status: 'accepted' })).toEqual([]);
+      expect(goesOn.links(/confirm\?order=/)).toEqual([]);
+      expect(goesOn.forms({ status: 'accepted' })).toHaveLength(1);
+    }
+  });
+
   it('counts in the menu what it shows, and has nothing of a transfer', async () => {
     const { order } = await customerWithOrder();
     const visitor = await adminVisitor();

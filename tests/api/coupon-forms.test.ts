@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { formatEnd } from '~/i18n/format-date';
+
 import { forgetCoupons, newCouponCode, ownCoupon, usesOf } from '../support/coupons';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
@@ -35,7 +37,8 @@ describe.each([
 ] as const)('a code as a plain form, in %s', (language, least, unknown) => {
   it('is held by the cart, or refused in words', async () => {
     const visitor = await shopper(language);
-    const [{ code }, dear] = [await ownCoupon(), await ownCoupon({ least: 900_000 })];
+    const to = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+    const [{ code }, dear] = [await ownCoupon({ to }), await ownCoupon({ least: 900_000 })];
     const form = (await visitor.open('/cart')).form(OF_CODES);
     const nothing = await visitor.submit(form, { ...byCode, couponCode: newCouponCode() });
     expect(nothing.text).toContain(unknown);
@@ -47,6 +50,9 @@ describe.each([
     const off = Math.round(product.price / 10);
     expect(held.text).toContain(`-${egp(off)}`);
     expect(held.text).toContain(egp(product.price - off));
+    expect(held.text).toContain(
+      language === 'en' ? `until ${formatEnd(to, language)}` : `حتى ${formatEnd(to, language)}`,
+    );
     const dropped = await visitor.submit(form, { intent: 'dropCoupon' });
     expect(dropped.text).not.toContain(egp(product.price - off));
   });

@@ -86,6 +86,40 @@ describe('the screens of couriers', () => {
     expect(await file.text()).toContain(String(one?.number));
   });
 
+  it('keep a sheet by its number, and say in which one an order stands already', async () => {
+    const [one, two] = await ordersWith(name, 2);
+    const [courier] = await database()<{ id: string }[]>`select id from couriers where name = ${name}`;
+    const sheetOf = (orders: readonly (CarriedOrder | undefined)[]) =>
+      admin.open(
+        `/admin/couriers/sheet?courier=${courier?.id ?? ''}&orders=${orders.map((each) => each?.number).join('.')}`,
+      );
+    const printOf = async (orders: readonly (CarriedOrder | undefined)[]) => {
+      const [form] = (await sheetOf(orders))
+        .forms({ courier: true, orders: true })
+        .filter(({ action }) => action.endsWith('/file'));
+      if (!form) throw new Error('The sheet cannot be printed');
+      return (await admin.submitRaw(form, { as: 'print' })).headers.get('Location') ?? '';
+    };
+    const kept = await Promise.all([printOf([one]), printOf([one]), printOf([one])]);
+    expect(new Set(kept).size).toBe(1);
+    const page = await admin.open(kept[0]);
+    const called = /Sheet (\d+) · /.exec(page.text)?.[0] ?? 'no number';
+    expect(page.document.querySelector('.sheet-table')?.text).toContain(String(one?.number));
+    expect((await sheetOf([one])).text).toContain(called);
+    const both = await sheetOf([one, two]);
+    expect(both.text).toContain(`${one?.number} is already in: ${called}`);
+    const leaves = both.links(/couriers\/sheet\?.*orders=/);
+    expect(leaves).toContainEqual(expect.stringMatching(new RegExp(`orders=${two?.number}$`)));
+    expect((await admin.open('/admin/couriers/sheets')).text).toContain(called);
+    // Delivered since, it still stands in the sheet that was taken.
+    await database()`update orders set status = 'delivered' where id = ${one?.id ?? ''}`;
+    expect((await admin.open(kept[0])).document.querySelector('.sheet-table')?.text).toContain(String(one?.number));
+    expect((await admin.open(`/admin/couriers/sheet?sheet=${randomUUID()}`)).status).toBe(404);
+    const accounts = await staffVisitor('accounts');
+    expect((await accounts.visitor.open('/admin/couriers/sheets')).links(/\?sheet=/)).toEqual([]);
+    await accounts.forget();
+  });
+
   it('write waybills that were pasted, once somebody has looked at them', async () => {
     const [one] = await ordersWith(name, 1);
     const page = await admin.open('/admin/couriers/waybills');

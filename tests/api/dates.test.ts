@@ -131,7 +131,7 @@ describe('a price after discount with dates', () => {
     expect((await new Visitor('ar').open(page)).all('.buy-price time')).toEqual([]);
     await change({ to: inDays(1) });
     expect((await new Visitor('ar').open(page)).all('.buy-price time')).toHaveLength(1);
-    expect((await new Visitor('en').open(page)).text).toMatch(/until \w+day \d+:?\d* [ap]m/);
+    expect((await new Visitor('en').open(page)).text).toMatch(/until \w+day \d+ \w+, \d+:?\d* [ap]m/);
     await change({ from: inDays(-2), to: inDays(-1) });
     expect((await admin.open(`/admin/manage-products?q=${product.nameEn}`)).text).toContain('انتهى');
   });
@@ -151,6 +151,11 @@ describe('a set with dates', () => {
     await callApi('PATCH', `/collection/${_id}`, { token, json: { from: inDays(-1) } });
     const { collection } = (await callApi('GET', `/collection/${slug}`)).data;
     expect(collection).toMatchObject({ priceAfter: 200, fromPrice: 200, offer: 33 });
+    const card = async () =>
+      (await new Visitor('en').open('/store?q=Dated+box')).all(`.card:has([href="/collections/${slug}"]) time`);
+    expect(await card()).toHaveLength(0);
+    await callApi('PATCH', `/collection/${_id}`, { token, json: { to: inDays(6) } });
+    expect(await card()).toHaveLength(1);
     await callApi('DELETE', `/collection/${_id}`, { token });
   });
 });

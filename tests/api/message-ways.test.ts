@@ -22,7 +22,12 @@ const deeds = () => import('~/features/message/message.by-admin.server');
 const choose = (kind: string, way: string) => sql()`insert into message_ways (kind, way) values (${kind}, ${way})`;
 
 /** What is in the outbox once a message of a kind was told: its channels with their status. */
-async function told(kind: 'orderOut' | 'passwordReset' | 'newOrder', to: typeof MONA | object = {}, step?: string) {
+async function told(
+  kind: 'orderOut' | 'passwordReset' | 'newOrder',
+  to: typeof MONA | object = {},
+  step?: string,
+  order?: string,
+) {
   const { db } = await import('~/db/client.server');
   const { queueMessage } = await import('~/features/message/message.commands.server');
   await sql()`truncate messages cascade`;
@@ -30,6 +35,7 @@ async function told(kind: 'orderOut' | 'passwordReset' | 'newOrder', to: typeof 
     ...{ kind, language: 'en', fields: { number: '100248', link: 'https://shop.example/x' } },
     to: { ...MONA, ...to },
     ...(step !== undefined && { step }),
+    ...(order !== undefined && { order }),
   });
   const rows = await sql()<{ way: string }[]>`
     select channel || ' ' || status as way from messages order by besides_id nulls first`;
@@ -53,6 +59,23 @@ describe('what a kind goes by first', () => {
     expect(await told('orderOut', { phone: null })).toEqual(['email queued']);
     await sql()`update message_ways set way = 'byHand'`;
     expect(await told('orderOut', { phone: null })).toEqual(['email queued']);
+  });
+
+  it('is by hand for a customer who is remembered so, whatever the kind goes by, and for nobody else', async () => {
+    const [customer, order] = [randomUUID(), randomUUID()];
+    await sql()`insert into users (id, name, email, phone, password_hash)
+      values (${customer}, 'Mona', ${`${customer}@shop.example`}, null, 'x')`;
+    await sql()`insert into orders (id, user_id, items_total, delivery_charge, total, recipient_name, recipient_phone,
+        region_name_en, region_name_ar, eta_days, city, apartment, street, payment_method, source)
+      values (${order}, ${customer}, 0, 0, 0, 'Mona', ${MONA.phone}, '', '', 1, '', '', '', 'cod', 'shop')`;
+    expect(await told('orderOut', {}, undefined, order)).toEqual(['email queued']);
+    const { rememberWhatsapp } = await import('~/features/customer/customer.ways.server');
+    const [{ id: message } = { id: '' }] = await sql()<{ id: string }[]>`select id from messages`;
+    await rememberWhatsapp(actor, message, true);
+    expect(await told('orderOut', {}, undefined, order)).toEqual(['byHand byHand']);
+    expect(await told('orderOut')).toEqual(['email queued']);
+    const log = await sql()`select changes from audit_log where entity = 'user' and entity_id = ${customer}`;
+    expect(log).toEqual([{ changes: { byWhatsapp: { from: false, to: true } } }]);
   });
 
   it('is no choice for a link to a new password, nor for what the owner is told', async () => {

@@ -5,7 +5,7 @@ import { customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { messagesOf, plainWords, sendAll } from '../support/messages';
 import { askDeposit, came, kindsAbout, pay, paymentOf, placedOrder, stepTo, written } from '../support/order-money';
-import { adminVisitor, loggedInVisitor } from '../support/people';
+import { adminVisitor, visitorNamed } from '../support/people';
 import type { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
@@ -42,7 +42,7 @@ describe('a deposit', () => {
     const text = plainWords(told?.text ?? '');
     expect(text).toContain('a deposit of 100.00 EGP');
     expect(text).toMatch(/Transfer 100\.00 EGP to .+ \(InstaPay\) or .+ \(Vodafone Cash\)/);
-    const customer = await loggedInVisitor(person.email, person.password);
+    const customer = await visitorNamed(person.email);
     expect(plainWords((await customer.open(`/user/my-orders/${id}`)).text)).toContain('A deposit of 100.00 EGP');
     const page = await visitor.open(`/admin/orders/${id}`);
     const question = await visitor.submit(page.form({ status: 'accepted' }), { unpaid: '' });

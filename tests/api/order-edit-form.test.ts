@@ -49,6 +49,27 @@ describe('the form that edits an order', () => {
     expect(await totalOf(id)).toBe(total + perfume.mdPrice);
   });
 
+  it('changes by what way the order came, which the log alone tells', async () => {
+    const { id, number } = await newOrder();
+    const form = formOf(await openEdit(id));
+    expect([form.values().source, form.choices('source').map(({ value }) => value)]).toEqual([
+      ['web'],
+      ['web', 'phone', 'instagram', 'whatsapp'],
+    ]);
+    const kept = await admin.submit(form, { source: 'instagram' });
+    expect(kept.text).toContain(`Order ${number} was changed`);
+    const [row] = await database()`
+      select source, (select count(*)::int from order_events where order_id = ${id} and kind = 'edit') as edits,
+        (select changes from audit_log where entity_id = ${id} order by at desc limit 1) as changes
+      from orders where id = ${id}`;
+    expect(row).toEqual({
+      source: 'instagram',
+      edits: 0,
+      changes: { orderSource: { from: 'web', to: 'instagram' } },
+    });
+    expect((await admin.submit(formOf(await openEdit(id)), { source: 'shop' })).status).toBe(422);
+  });
+
   it('keeps nothing that it has not shown', async () => {
     const { id, total } = await newOrder();
     const refused = await admin.submit(formOf(await openEdit(id)), { 'items[0].quantity': '٣' });

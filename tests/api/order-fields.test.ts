@@ -15,7 +15,7 @@ import { callApi } from '../support/api';
 import { customerWithCart, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
-import { adminVisitor, loggedInVisitor, registeredVisitor } from '../support/people';
+import { adminVisitor, visitorNamed, registeredVisitor } from '../support/people';
 import { addProduct, filledCheckout, orderIdOf, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 
@@ -132,7 +132,7 @@ describe('every field of an order', () => {
         region: { _id: given.typed.region, name: { en: given.shownRegion } },
       });
     }
-    await expectEverywhere(await loggedInVisitor(person.email, person.password), order._id);
+    await expectEverywhere(await visitorNamed(person.email), order._id);
   });
 
   it.each(ORDER_FIELD_NAMES)(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, callApi } from '../support/api';
 import { ageStep, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
-import { adminVisitor, loggedInVisitor } from '../support/people';
+import { adminVisitor, visitorNamed } from '../support/people';
 import type { Visitor } from '../support/visitor';
 
 let admin: Visitor;
@@ -70,7 +70,7 @@ describe('the money of an order', () => {
     const { order, person } = await customerWithOrder();
     await database()`
       insert into order_payments (order_id, direction, amount, how) values (${order._id}, 'in', 1000, 'instapay')`;
-    const visitor = await loggedInVisitor(person.email, person.password);
+    const visitor = await visitorNamed(person.email);
     const invoice = await visitor.open(`/user/my-orders/${order._id}/invoice?in=ar`);
     const rest = (order.total - 10).toLocaleString('en', { minimumFractionDigits: 2 });
     expect(invoice.document.querySelector('.order-document-settled')?.text).toContain(rest);

@@ -5,7 +5,7 @@ import { plainWords } from '../support/messages';
 import { came, pay, written } from '../support/order-money';
 import { orderNow, orderOfPieces, returning, sendBack } from '../support/order-returns';
 import type { PageForm } from '../support/page';
-import { adminVisitor, loggedInVisitor } from '../support/people';
+import { adminVisitor, visitorNamed } from '../support/people';
 import type { Visitor } from '../support/visitor';
 
 let admin: Visitor;
@@ -22,6 +22,14 @@ async function workedOut(form: PageForm, changes: Record<string, string>) {
   const fields = new URLSearchParams({ ...form.values(), ...changes } as Record<string, string>);
   return admin.open(`${new URL(form.action).pathname}?${fields.toString()}`);
 }
+
+/** A return of an order of two pieces, worked out and not kept. */
+async function workedOutOfTwo() {
+  const { id } = await orderOfPieces(2, 'out');
+  const form = (await returnPage(id)).form({ [ONE]: true });
+  return { id, worked: await workedOut(form, { reason: 'Did not want it' }) };
+}
+let twoPieces: ReturnType<typeof workedOutOfTwo> | undefined;
 
 describe('the page of a return', () => {
   it('works the sums out first, and keeps them by the button beside them', async () => {
@@ -83,6 +91,25 @@ describe('the page of a return', () => {
     expect(closed.text).not.toContain('The parcel came back');
   });
 
+  it('may have come on another day since it left, and on no other', async () => {
+    const { id } = await orderOfPieces(1, 'out');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    await admin.submit(worked.form({ [ONE]: true }));
+    await database()`update order_returns set at = now() - interval '5 days' where order_id = ${id}`;
+    const [{ _id: back } = { _id: '' }] = (await orderNow(id)).returns;
+    const page = await admin.open(`/admin/orders/${id}/return/${back}`);
+    const days = page
+      .form({ since: true })
+      .choices('since')
+      .map(({ value }) => value);
+    expect([days[0], days.length]).toEqual(['', 6]);
+    const refused = await admin.submit(page.form({ since: true }), { since: '2020-01-01' });
+    expect([refused.status, (await orderNow(id)).returns[0]?.state]).toEqual([422, 'onItsWay']);
+    const said = await admin.submit(page.form({ since: true }), { since: days[2] ?? '' });
+    expect(said.text).toContain('Back since');
+    expect((await orderNow(id)).returns[0]?.backAt?.slice(0, 10)).toBe(days[2]);
+  });
+
   it('offers to take it back at once', async () => {
     const { id } = await orderOfPieces(1, 'out');
     const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
@@ -139,8 +166,7 @@ describe('the page of a return', () => {
     ['none', { [ONE]: '0' }, 'Say how many pieces come back'],
     ['no reason', { reason: '' }, '3 to 500 characters'],
   ])('refuses %s and keeps what was typed', async (_, fields, said) => {
-    const { id } = await orderOfPieces(2, 'out');
-    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    const { id, worked } = await (twoPieces ??= workedOutOfTwo());
     const refused = await admin.submit(worked.form({ [ONE]: true }), fields);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.text).toContain(said);
@@ -189,7 +215,7 @@ describe('a parcel on its way back', () => {
     expect(plainWords(said.text)).toContain('On the shelf: 1');
     expect(plainWords(said.text)).toContain('damaged: 1');
     expect((await list()).text).not.toContain(String(order.number));
-    const customer = await loggedInVisitor(person.email, person.password);
+    const customer = await visitorNamed(person.email);
     const own = await customer.open(`/user/my-orders/${id}`);
     expect(own.text).toContain('2 pieces came back');
     expect(own.text).toContain('May be returned until');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi, NOBODY } from '../support/api';
 import { customerWithOrder } from '../support/api-shopping';
@@ -107,6 +107,11 @@ describe('what was delivered', () => {
 });
 
 describe('a return is refused', () => {
+  let left: Awaited<ReturnType<typeof orderOfPieces>>;
+  beforeAll(async () => {
+    left = await orderOfPieces(2, 'out');
+  });
+
   it.each<[string, (line: string) => Record<string, unknown>, number, string]>([
     ['of more than was bought', (line) => returning(line, 3, 'refused'), 409, 'order_return_too_many'],
     ['of nothing', (line) => ({ ...returning(line, 1, 'refused'), lines: [] }), 422, 'lines'],
@@ -147,7 +152,7 @@ describe('a return is refused', () => {
       'exchange',
     ],
   ])('%s, and nothing is written', async (_, bodyOf, status, said) => {
-    const { id, line } = await orderOfPieces(2, 'out');
+    const { id, line } = left;
     const answer = await sendBack(id, bodyOf(line));
     expect([answer.status, status === 409 ? answer.body.code : answer.fields[0]]).toEqual([status, said]);
     expect(await orderNow(id)).toMatchObject({ status: 'out', returns: [] });

@@ -2,13 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { CALL_BUDGETS } from '../support/call-budgets';
 import { namesOfCalls, sampleCall, undoCalls } from '../support/call-samples';
-import { closeDatabase } from '../support/database';
+import { CACHED_TABLES } from '../support/cached-tables';
 import { dropStoreCaches } from '../support/cache-invalidation';
+import { closeDatabase } from '../support/database';
+import { environment } from '../support/environment';
+import { announcingTables, watchKeptTables } from '../support/cached-reads';
 import { nameOfView, pageViews, VIEWS } from '../support/page-views';
 import { queriesOf } from '../support/query-count';
 import { full } from '../support/sample';
 
-afterAll(closeDatabase);
+const kept = watchKeptTables();
+beforeAll(kept.begin);
+afterAll(async () => {
+  await kept.end();
+  await closeDatabase();
+});
 
 describe('pages take no more queries than their budget', () => {
   let views: Awaited<ReturnType<typeof pageViews>>;
@@ -36,11 +44,17 @@ describe('pages take no more queries than their budget', () => {
           const response = await visitor.request(path);
           await response.arrayBuffer();
           expect(opens).toContain(response.status);
-          return queriesOf(response);
+          return response;
         };
-        expect(await ask(), language).toBeLessThanOrEqual(view.cold);
+        kept.empty();
+        const first = await ask();
+        expect(queriesOf(first), language).toBeLessThanOrEqual(view.cold);
         // What is the same for everyone is not read again; another file's change may have dropped it meanwhile.
-        await expect.poll(ask, { message: `${language}, again` }).toBeLessThanOrEqual(view.warm);
+        await kept.note(nameOfView(view), first, () =>
+          expect
+            .poll(async () => queriesOf(await ask()), { message: `${language}, again` })
+            .toBeLessThanOrEqual(view.warm),
+        );
       }
     },
   );
@@ -57,8 +71,25 @@ describe('calls of the API take no more queries than their budget', () => {
   it.each(Object.entries(CALL_BUDGETS))('%s: %i', async (name, cold) => {
     const call = await sampleCall(name);
     await dropStoreCaches();
+    kept.empty();
     const answer = await call();
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
     expect(queriesOf(answer)).toBeLessThanOrEqual(cold);
+    // Nothing is read from a cache in requests that write.
+    if (name.startsWith('GET ')) await kept.note(name, answer, call);
+  });
+});
+
+describe.runIf(environment.writesPlans)('every table that is kept in a cache', () => {
+  it('announces its changes', async () => {
+    const announcing = await announcingTables();
+    const silent = [...kept.tables].filter(([table]) => !announcing.includes(table));
+    expect(silent.map(([table, names]) => [table, ...names])).toEqual([]);
+  });
+
+  it('and no other table does', async () => {
+    const announcing = await announcingTables();
+    expect(announcing).toEqual(CACHED_TABLES);
+    expect(announcing.filter((table) => !kept.tables.has(table))).toEqual([]);
   });
 });

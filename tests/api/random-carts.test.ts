@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiCustomer, apiToken } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { fairDelivery, fairPrice, sameLine, type Wanted } from '../support/fair-price';
-import { loggedInVisitor } from '../support/people';
+import { visitorNamed } from '../support/people';
 import { makeCatalog, type OwnCatalog, shuffle, someWanted } from '../support/random-catalog';
 import { RandomShopper } from '../support/random-shopper';
 import { type Chance, chanceOf, rounds } from '../support/sample';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   shoppers = [];
   for (let each = 0; each < SHOPPERS; each += 1) {
     const { person, id } = await apiCustomer();
-    const visitor = await loggedInVisitor(person.email, person.password);
+    const visitor = await visitorNamed(person.email);
     const token = await apiToken(person);
     shoppers.push(new RandomShopper(token, visitor.jar.header(), id, await makeCatalog()));
   }

@@ -1,16 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import type { Executor } from '~/db/client.server';
 import { CATALOGUE_SORTS, type CatalogueSort, isOrderedByName } from '~/features/catalogue/catalogue-sorts';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { canBeHadOf, fromPriceOf } from '~/features/collection/collection.sql.server';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
-import { readFirstFound } from '~/features/search-words/search-match.server';
-import { type PageOfFound, readPageOfFound } from '~/features/search-words/search-page.server';
-import type { SearchReading } from '~/features/search-words/search-readings.server';
+import type { Asked } from '~/features/search-words/parse';
+import { readBest } from '~/features/search-words/search-best.server';
+import { readPageOfFound, type Search as Searched } from '~/features/search-words/search-find.server';
 import { collectionsOf } from '~/features/search/search-items.server';
 import { type Language, LANGUAGES } from '~/i18n/language';
 
@@ -26,15 +24,15 @@ afterAll(closeDatabase);
 type Search = { q: string; filter: TaxonomyFilter; sort?: CatalogueSort | undefined; language: Language };
 
 /** Everything of one search in its order, and what its second page of three would be. */
-function find({ q, filter, sort, language }: Search, collections: PageOfFound['collections']) {
+function find({ q, filter, sort, language }: Search, collections: Searched['collections']) {
   const order = sort && sql.join(orderOf(sort, { language, asOnCards: true }, FOUND_COLUMNS), sql`, `);
-  const search = { section: filter, products: filterOf(filter), collections, order };
-  const read = async (reading: SearchReading, executor: Executor) => {
-    const whole = await readPageOfFound({ reading, ...search, limit: 1_000 }, executor);
-    const second = await readPageOfFound({ reading, ...search, page: 2, limit: 3 }, executor);
-    return { total: whole.total, ids: whole.ids, second: second.ids };
+  const search = { products: filterOf(filter), collections, order };
+  const read = async (asked: Asked) => {
+    const whole = await readPageOfFound(asked, { ...search, limit: 1_000 });
+    const second = await readPageOfFound(asked, { ...search, page: 2, limit: 3 });
+    return { ...whole, second: second.ids };
   };
-  return readFirstFound(q, read, ({ total }) => total === 0);
+  return readBest(q, read, (found) => found);
 }
 
 const FILTERS: readonly TaxonomyFilter[] = [{}, { category: 'perfume' }, { category: 'perfume', branch: 'custom' }];
@@ -101,29 +99,5 @@ describe('searches order sets by the price and the stock that the rule says', ()
       before.filter(({ available }) => !available).length,
     );
     await compareAll(FEW);
-  });
-});
-
-describe('the statement of a search', () => {
-  /** What is longer takes PostgreSQL more than a millisecond to plan. */
-  const MOST_LETTERS = 1_500;
-  const sent: string[] = [];
-  const executor = {
-    execute: (query: SQL) => {
-      sent.push(new PgDialect().sqlToQuery(query).sql.replace(/\s+/g, ' '));
-      return Promise.resolve([]);
-    },
-  } as unknown as Executor;
-
-  it.each(['oud', 'balcony', 'عود'])('is short enough to plan it anew each time: %s', async (q) => {
-    sent.length = 0;
-    const collections = collectionsOf({}, []);
-    await readFirstFound(
-      q,
-      (reading) => readPageOfFound({ reading, section: {}, products: filterOf({}), collections, limit: 20 }, executor),
-      () => false,
-    );
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.length).toBeLessThanOrEqual(MOST_LETTERS);
   });
 });

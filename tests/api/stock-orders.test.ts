@@ -116,7 +116,7 @@ describe('an order', () => {
 
   it('of the counter takes at once what is free', async () => {
     const product = await own(2);
-    const sell = (quantity: number) => soldByShop([{ itemId: product.id, quantity }], 'shop');
+    const sell = (quantity: number) => soldByShop([{ itemId: product.id, quantity }], { source: 'shop' });
     expect(codeOf(await sell(3))).toEqual([409, 'order_out_of_stock']);
     expect((await sell(2)).status).toBe(201);
     expect(await shelfOf(product.id)).toEqual([0, 0]);

@@ -94,14 +94,21 @@ describe.each([
 describe('a change of a count', () => {
   it('is one change, however often its button is pressed, and refused after somebody else’s', async () => {
     const [product, visitor] = [await own(3), await adminVisitor()];
-    const form = change(await visitor.open(itemPath(product.id)));
-    const press = () => visitor.submit(form, { way: 'added', amount: '6', note: 'Invoice 4471' });
+    const open = async () => change(await visitor.open(itemPath(product.id)));
+    const [form, otherTab] = [await open(), await open()];
+    const press = (of = form) => visitor.submit(of, { way: 'added', amount: '6', note: 'Invoice 4471' });
     const [first, second] = await Promise.all([press(), press()]);
     expect([first.status, second.status, await shelfOf(product.id)]).toEqual([200, 200, [9, 0]]);
     const page = await visitor.open(itemPath(product.id));
     expect(page.text).toContain('Came in, Invoice 4471');
-    const late = await visitor.submit(form, { way: 'added', amount: '7' });
+    const late = await press(otherTab);
     expect([late.status, late.text.includes('meanwhile'), await shelfOf(product.id)]).toEqual([409, true, [9, 0]]);
+    const other = await visitor.submit(form, { way: 'added', amount: '7' });
+    expect([other.status, other.text.includes('saved already'), await shelfOf(product.id)]).toEqual([
+      422,
+      true,
+      [9, 0],
+    ]);
   });
 
   it('begins a pool, changes its mark, and ends it', async () => {

@@ -96,6 +96,25 @@ describe('a count', () => {
     expect(await shelfOf(product.id)).toEqual([1, 0]);
   });
 
+  it('sent again with its key is one change, with another body none', async () => {
+    const product = await own(10);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (json: object) =>
+      callApi('POST', '/stock', { token: admin, headers, json: { itemId: product.id, reason: 'Broken', ...json } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ change: -2 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await shelfOf(product.id)).toEqual([8, 0]);
+    expect(codeOf(await send({ change: -3 }))).toEqual([422, 'request_key_reused']);
+    const refused = await callApi('POST', '/stock', {
+      ...{ token: admin, headers: { 'Idempotency-Key': 'a b' } },
+      json: { itemId: product.id, change: 1, reason: 'x' },
+    });
+    expect([refused.status, refused.fields]).toEqual([400, ['Idempotency-Key']]);
+    await sayStock(product.id, { count: null });
+    expect(codeOf(await send({ change: -2 }))).toEqual([409, 'stock_stopped_meanwhile']);
+    expect(await shelfOf(product.id)).toEqual([null, null]);
+  });
+
   it('that ends leaves its ledger, and what orders take is theirs again when it begins anew', async () => {
     const product = await own(5);
     const order = await orders({ itemId: product.id, quantity: 2 });

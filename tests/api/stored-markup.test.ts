@@ -6,7 +6,7 @@ import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api
 import { closeDatabase, database } from '../support/database';
 import { markupFaultsIn, markupFaultsOf } from '../support/inert-page';
 import { dropStoreCaches } from '../support/cache-invalidation';
-import { adminVisitor, loggedInVisitor } from '../support/people';
+import { adminVisitor, visitorNamed } from '../support/people';
 import { full } from '../support/sample';
 import { Visitor } from '../support/visitor';
 
@@ -69,7 +69,7 @@ describe('markup in the offer and in the details of the store', () => {
       const ordered = async (paymentMethod: 'instapay' | 'vodafoneCash') => {
         const { token, person } = await customerWithCart();
         const { _id: id } = orderOf(await placeByApi(token, { ...(await orderBody()), paymentMethod }));
-        return { id, customer: await loggedInVisitor(person.email, person.password, language) };
+        return { id, customer: await visitorNamed(person.email, language) };
       };
       const [instapay, vodafone] = [await ordered('instapay'), await ordered('vodafoneCash')];
       const [guest, admin] = [new Visitor(language), await adminVisitor(language)];

@@ -12,7 +12,7 @@ import {
   callApi,
   forgetWrites,
 } from '../support/api';
-import { presentAddress } from '../support/present-address';
+import { presentAddresses } from '../support/present-address';
 import { rankOf } from '../support/call-ranks';
 import { ownCoupon } from '../support/coupons';
 import { closeDatabase, database, everythingKept } from '../support/database';
@@ -131,18 +131,15 @@ describe('the bodies in the reference', () => {
     { timeout: 240_000 },
     async () => {
       const [admin, customer] = [await adminToken(), await apiCustomer()];
+      const [addresses, before] = [await presentAddresses(writes), await everythingKept()];
       for (const [place, operation] of writes.entries()) {
         await forgetWrites();
         const token = operation.role === 'admin' ? admin : customer.token;
-        const [address, { example }, before] = [
-          await presentAddress(operation),
-          bodyFacts(operation),
-          await everythingKept(),
-        ];
+        const [address = '', { example }] = [addresses[place], bodyFacts(operation)];
         const fields = leavesOf(operation).filter((leaf) => !isFile(leaf.schema));
         for (const [row, { name, schema }] of fields.entries()) {
-          // Of every field some, so that each kind of wrong is tried on many.
-          for (const value of someOf(wrongFor(schema), 2, place * 100 + row)) {
+          // Of every field one, so that each kind of wrong is tried on many.
+          for (const value of someOf(wrongFor(schema), 1, place * 100 + row)) {
             const json = withValue(example, name, value);
             const answer = await callApi(operation.method, address, {
               token,
@@ -157,8 +154,8 @@ describe('the bodies in the reference', () => {
             ]).toEqual([...told, 422, true]);
           }
         }
-        expect([named(operation), await everythingKept()]).toEqual([named(operation), before]);
       }
+      expect(await everythingKept()).toEqual(before);
     },
   );
 });

@@ -6,7 +6,7 @@ import { adminToken, apiForm, callApi } from '../support/api';
 import { customerWithOrder } from '../support/api-shopping';
 import { forgetCourier, ordersWith } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
-import { loggedInVisitor } from '../support/people';
+import { visitorNamed } from '../support/people';
 
 type Json = Record<string, unknown>;
 type Row = { row: number; order: number | null; state: string; waybill: string; present: string; do: string };
@@ -97,6 +97,13 @@ describe('a courier’s sheet', () => {
     expect(log).toMatchObject([{ changes: { orders: { to: String(one?.number) } } }]);
     const anyway = await callApi('GET', `/order/sheet?courier=${_id}&ids=${ids}&anyway=yes`, { token });
     expect(anyway.text).toContain(String(two?.number));
+    const sheetOf = ({ headers }: { headers: Headers }) =>
+      /^\d{4}-\d\d-\d\d\/(\d+)$/.exec(headers.get('Sheet') ?? '')?.[1];
+    const [first, second] = [Number(sheetOf(answer)), Number(sheetOf(anyway))];
+    expect(second).toBeGreaterThan(first);
+    const same = [one?.id, two?.number].reverse().join(',');
+    const again = await callApi('GET', `/order/sheet?courier=${_id}&ids=${same}&anyway=yes`, { token });
+    expect(Number(sheetOf(again))).toBe(second);
     for (const query of [`courier=${_id}`, `courier=${_id}&ids=x`, `ids=${ids}`])
       expect((await callApi('GET', `/order/sheet?${query}`, { token })).status).toBe(400);
   });
@@ -151,7 +158,7 @@ describe('where a parcel is followed', () => {
   it('stands on the order’s page and in its message', async () => {
     const name = nameOf();
     await callApi('POST', '/courier', { token, json: { name, trackingUrl: 'https://track.example/p/{waybill}' } });
-    const { order, person } = await customerWithOrder();
+    const { order } = await customerWithOrder();
     for (const status of ['accepted', 'out']) {
       if (status === 'out')
         await callApi('PATCH', `/order/${order._id}/shipment`, { token, json: { courier: name, waybill: 'BO 77' } });
@@ -161,7 +168,7 @@ describe('where a parcel is followed', () => {
     expect(message?.text).toContain('https://track.example/p/BO%2077');
     const [row] = await database()<{ email: string }[]>`
       select email from users join orders on user_id = users.id where orders.id = ${order._id}`;
-    const visitor = await loggedInVisitor(row?.email ?? '', person.password);
+    const visitor = await visitorNamed(row?.email ?? '');
     const link = (await visitor.open(`/user/my-orders/${order._id}`)).links(/^https:\/\/track\.example/);
     expect(link).toEqual(['https://track.example/p/BO%2077']);
   });

@@ -42,6 +42,7 @@ async function wellKnown() {
     ...{ landmark: word('Landmark'), note: word('Words'), reason: word('Reason') },
     ...{
       remark: word('Remark'),
+      lost: word('Lost'),
       call: word('Call'),
       office: word('Office'),
       corner: word('Corner'),
@@ -67,6 +68,9 @@ async function wellKnown() {
     json: { outcome: 'noAnswer', note: words.call },
   });
   await callApi('PATCH', `/order/${delivered._id}/address`, { token: admin, json: { landmark: words.corner } });
+  const lost = { line: itemId, name: { en: '', ar: '' }, size: null, quantity: 1, text: words.lost };
+  await database()`insert into order_events (order_id, kind, body, by_role)
+    values (${delivered._id}, 'missing', ${database().json(lost)}, 'admin')`;
   for (const status of ['accepted', 'out', 'delivered']) await step(delivered._id, { status });
   await callApi('PATCH', `/order/cancel/${canceled._id}`, { token, json: { cancelationReason: words.reason } });
   await callApi('PATCH', `/customer/${id}`, { token: admin, json: { note: words.office, tags: [words.tag] } });

@@ -27,8 +27,8 @@ const pluralsOf = (texts: Map<string, string>): Set<string> =>
     [...texts.keys()].filter((key) => PLURAL.test(key) && texts.has(`${withoutForm(key)}_other`)).map(withoutForm),
   );
 const plurals = new Set([...pluralsOf(english), ...pluralsOf(arabic)]);
-const baseKeys = (texts: Map<string, string>): Set<string> =>
-  new Set([...texts.keys()].map((key) => (plurals.has(withoutForm(key)) ? withoutForm(key) : key)));
+const baseOf = (key: string): string => (plurals.has(withoutForm(key)) ? withoutForm(key) : key);
+const baseKeys = (texts: Map<string, string>): Set<string> => new Set([...texts.keys()].map(baseOf));
 const known = baseKeys(english);
 /** `count` may stay unsaid (“one piece”); every other blank must be filled in both languages. */
 const blanksOf = (text: string): string[] =>
@@ -38,7 +38,8 @@ const codeFiles = filesBelow('app').filter(
   (file) => isCode(file) && !file.startsWith('app/i18n/locales/') && !/\.test\.tsx?$/.test(file),
 );
 
-type Mention = { file: string; line: number; inT: boolean; pattern: RegExp; text: string };
+/** `whole`: what it says, where the sources alone tell that; `pattern`: what it may say. */
+type Mention = { file: string; line: number; inT: boolean; whole: string | null; pattern: RegExp; text: string };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -81,7 +82,8 @@ function mentionsIn(file: string): Mention[] {
     const [head] = pieces;
     if (!head || !/^[a-z][\w.:-]*$/i.test(head)) return;
     const pattern = new RegExp(`^${pieces.map((piece) => (piece === null ? '.+' : escaped(piece))).join('')}$`);
-    found.push({ file, line: lineOf(node), inT: isAskedFor(node), pattern, text: node.getText() });
+    const whole = pieces.includes(null) ? null : pieces.join('');
+    found.push({ file, line: lineOf(node), inT: isAskedFor(node), whole, pattern, text: node.getText() });
   });
   return found;
 }
@@ -106,7 +108,7 @@ function tornAmountsIn(file: string): string[] {
 const mentionsInTexts = (texts: ReadonlyMap<string, string>): Mention[] =>
   [...texts].flatMap(([key, text]) =>
     [...text.matchAll(/\$t\(([\w:.]+)(\.\{\{\w+\}\})?[,)]/g)].map(([, path = '', last]) => ({
-      ...{ file: 'texts', line: 0, inT: true, text: `${key}: ${path}` },
+      ...{ file: 'texts', line: 0, inT: true, whole: last ? null : path, text: `${key}: ${path}` },
       pattern: new RegExp(`^${escaped(path)}${last ? String.raw`\..+` : ''}$`),
     })),
   );
@@ -118,7 +120,9 @@ const namesOf = (key: string): string[] => {
 };
 /** `errors:${key}` says nothing about which: each error must be named in full where it is thrown. */
 const isTooWide = ({ pattern }: Mention): boolean => /^\^[a-z]*:?\.\+\$$/.test(pattern.source);
-const matches = (mention: Mention, key: string): boolean => namesOf(key).some((name) => mention.pattern.test(name));
+const names = new Set([...known].flatMap(namesOf));
+const isOfText = ({ whole, pattern }: Mention): boolean =>
+  whole === null ? [...names].some((name) => pattern.test(name)) : names.has(whole);
 
 describe('the two languages', () => {
   it('name the store by its blank alone, since its owner names it', () => {
@@ -149,11 +153,17 @@ describe('the two languages', () => {
   });
 
   it('leave the same blanks to fill', () => {
-    const blanks = (texts: Map<string, string>, base: string): string[] => {
-      const own = [...texts].filter(([key]) => key === base || (plurals.has(base) && withoutForm(key) === base));
-      return [...new Set(own.flatMap(([, text]) => blanksOf(text)))].sort();
+    const blanks = (texts: Map<string, string>) => {
+      const found = new Map<string, Set<string>>();
+      for (const [key, text] of texts) {
+        const earlier = found.get(baseOf(key)) ?? new Set();
+        found.set(baseOf(key), new Set([...earlier, ...blanksOf(text)]));
+      }
+      return found;
     };
-    const differing = [...known].filter((key) => blanks(english, key).join() !== blanks(arabic, key).join());
+    const [inEnglish, inArabic] = [blanks(english), blanks(arabic)];
+    const said = (found?: Set<string>) => [...(found ?? [])].sort().join();
+    const differing = [...known].filter((key) => said(inEnglish.get(key)) !== said(inArabic.get(key)));
     expect(differing).toEqual([]);
   });
 });
@@ -161,7 +171,7 @@ describe('the two languages', () => {
 describe('the texts', () => {
   it('exist wherever t() asks for one', () => {
     const missing = mentions
-      .filter((mention) => mention.inT && ![...known].some((key) => matches(mention, key)))
+      .filter((mention) => mention.inT && !isOfText(mention))
       .map(({ file, line, text }) => `${file}:${String(line)} ${text}`);
     expect(missing).toEqual([]);
   });
@@ -172,7 +182,10 @@ describe('the texts', () => {
 
   it('are all asked for somewhere', () => {
     const telling = mentions.filter((mention) => !isTooWide(mention));
-    const unused = [...known].filter((key) => !telling.some((mention) => matches(mention, key)));
+    const wholes = new Set(telling.map(({ whole }) => whole));
+    const open = telling.filter(({ whole }) => whole === null);
+    const isAsked = (name: string) => wholes.has(name) || open.some(({ pattern }) => pattern.test(name));
+    const unused = [...known].filter((key) => !namesOf(key).some(isAsked));
     expect(unused).toEqual([]);
   });
 });

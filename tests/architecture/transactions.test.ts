@@ -41,6 +41,7 @@ const cachedTables = filesBelow('app/db/schema').flatMap((file) =>
 const WRITES_FOR_ANOTHER = [
   'app/features/product-import/product-import.writes.server.ts',
   'app/features/product-prices/prices.writes.server.ts',
+  'app/features/review/review.erasure.server.ts',
   'app/features/scent/scent.writes.server.ts',
 ];
 

@@ -2,24 +2,28 @@ import { database } from '../support/database';
 import { addProduct, codRegion, customPerfume, simpleProduct } from '../support/shopping';
 import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 
 // Without scripts nothing gets ready late, and in both languages the same does.
 
-test('bottles chosen before the page is ready stay in the set', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
-  const [set] = await database()<{ slug: string }[]>`
+test(
+  'bottles chosen before the page is ready stay in the set',
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
+  async ({ page }) => {
+    const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null
       order by created_at limit 1`;
-  await busyMachine(page);
-  await begin(page, `/collections/${set?.slug ?? ''}`);
-  const bottles = page.locator('select[name="selectedItems"]');
-  for (const slot of [0, 1]) await bottles.nth(slot).selectOption({ index: slot + 1 });
-  const chosen = () => bottles.evaluateAll((all) => all.slice(0, 2).map((each) => (each as HTMLSelectElement).value));
-  const before = await chosen();
-  await opened(page, true);
-  await expect(page.locator('.composer-slot-empty')).toHaveCount((await bottles.count()) - 2);
-  expect(await chosen()).toEqual(before);
-});
+    await busyMachine(page);
+    await begin(page, `/collections/${set?.slug ?? ''}`);
+    const bottles = page.locator('select[name="selectedItems"]');
+    for (const slot of [0, 1]) await bottles.nth(slot).selectOption({ index: slot + 1 });
+    const chosen = () => bottles.evaluateAll((all) => all.slice(0, 2).map((each) => (each as HTMLSelectElement).value));
+    const before = await chosen();
+    await opened(page, true);
+    await expect(page.locator('.composer-slot-empty')).toHaveCount((await bottles.count()) - 2);
+    expect(await chosen()).toEqual(before);
+  },
+);
 
 test(
   'a size chosen before the page is ready is the one that is shown and bought',

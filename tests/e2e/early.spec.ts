@@ -10,7 +10,7 @@ import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 // That no script fails is looked after in every test: see `noFaults`.
 test(
   'whoever presses keys before a page is ready breaks nothing',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, shopper }) => {
     test.slow();
     const [perfume, bundle] = [await customPerfume(), await classicCollection()];

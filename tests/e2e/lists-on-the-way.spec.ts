@@ -106,7 +106,7 @@ test(
 
 test(
   'the line grows from where one begins to read, and stands still for who wants no motion',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page }) => {
     for (const [language, side] of [
       ['en', 'left'],

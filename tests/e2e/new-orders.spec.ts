@@ -33,6 +33,7 @@ async function tell(page: Page, ids: () => readonly string[]): Promise<void> {
         })),
         failedMessages: 0,
         messagesByHand: 0,
+        reviews: 0,
       },
     }),
   );

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test';
 
 import { database } from '../support/database';
 import { environment } from '../support/environment';
-import { registeredVisitor } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { madeProduct, cones, forgetProducts, newCode } from '../support/product-form';
-import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
+import { newOrderToAccept } from '../support/shopping';
 import { adminToken } from '../support/api';
 import { connect, logIn, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
@@ -101,9 +100,7 @@ test(
   { tag: [ONE_TURN, SCRIPTS] },
   async ({ page, admin: _, words, scripts }) => {
     // Without scripts the browser itself says that the connection is down.
-    const { visitor } = await registeredVisitor();
-    await addProduct(visitor, (await simpleProduct()).slug);
-    await placeOrder(visitor);
+    await newOrderToAccept();
     await page.goto('/admin/orders');
     await opened(page, scripts);
     const step = page.locator('button.order-step').first();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { ageStep } from '../support/api-shopping';
 import { database } from '../support/database';
-import { newOrder } from '../support/shopping';
+import { newOrder, newOrderToAccept } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { LEADING, LONG_RUN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
@@ -18,7 +18,7 @@ const stepButton = (page: Page, id: string) =>
 journeys((test) => {
   test('a step from the list is taken back by its bar', { tag: LEADING }, async ({ page, admin, words, scripts }) => {
     expect(admin.jar.list().length).toBeGreaterThan(0);
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     await page.goto(`/admin/orders?q=${number}`);
     await opened(page, scripts);
     await stepButton(page, id).click();
@@ -40,7 +40,7 @@ test(
   async ({ page, admin, words }) => {
     // Without scripts the server says so, and the bar stays.
     expect(admin.jar.list().length).toBeGreaterThan(0);
-    const { id, number } = await newOrder();
+    const { id, number } = await newOrderToAccept();
     await page.clock.install();
     await page.goto(`/admin/orders?q=${number}`);
     await opened(page, true);
@@ -108,7 +108,7 @@ journeys((test) => {
     { tag: [LEADING, PLAIN] },
     async ({ page, admin, words, scripts }) => {
       expect(admin.jar.list().length).toBeGreaterThan(0);
-      const { id, number } = await newOrder();
+      const { id, number } = await newOrderToAccept();
       await database()`update orders set payment_method = 'instapay' where id = ${id}`;
       await page.goto(`/admin/orders?q=${number}`);
       await opened(page, scripts);

@@ -5,7 +5,7 @@ import { environment } from '../support/environment';
 import { classicCollection, customPerfume } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { OTHER_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, OTHER_TURN, SCRIPTS } from './tags';
 
 // Counts what scripts fetch.
 
@@ -33,7 +33,7 @@ async function loadedBy(context: BrowserContext, path: string): Promise<Request[
 
 test(
   'nothing comes by itself but what the page is weighed with',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ context, language }) => {
     const product = `/store/${(await customPerfume()).slug}`;
     const pages = ['/', '/store', product, '/collections', `/collections/${(await classicCollection()).slug}`];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { newOrder, ownProduct } from '../support/shopping';
 import { message, opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, SCRIPTS } from './tags';
 
 const MOST = 88;
 
@@ -79,17 +79,21 @@ test(
   },
 );
 
-test('on a phone one press ticks all of a page', { tag: LEADING }, async ({ page, admin: _, scripts, words }) => {
-  await page.goto('/admin/manage-products');
-  await opened(page, scripts);
-  const ticks = page.locator('input[name="ids"]');
-  const count = await ticks.count();
-  expect(count).toBeGreaterThan(1);
-  await expect(page.locator('input[name="ids"]:checked')).toHaveCount(0);
-  if (scripts) await page.locator('.bulk-all').getByLabel(words('admin:catalogItems.tickAll')).check();
-  else await page.getByRole('link', { name: words('admin:catalogItems.tickAll') }).click();
-  await expect(page.locator('input[name="ids"]:checked')).toHaveCount(count);
-});
+test(
+  'on a phone one press ticks all of a page',
+  { tag: [LEADING, LONG_RUN] },
+  async ({ page, admin: _, scripts, words }) => {
+    await page.goto('/admin/manage-products');
+    await opened(page, scripts);
+    const ticks = page.locator('input[name="ids"]');
+    const count = await ticks.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(page.locator('input[name="ids"]:checked')).toHaveCount(0);
+    if (scripts) await page.locator('.bulk-all').getByLabel(words('admin:catalogItems.tickAll')).check();
+    else await page.getByRole('link', { name: words('admin:catalogItems.tickAll') }).click();
+    await expect(page.locator('input[name="ids"]:checked')).toHaveCount(count);
+  },
+);
 
 test(
   'on a phone the filters are folded behind one button, which counts them',
@@ -111,7 +115,7 @@ test(
 
 test(
   'on a phone what can be done to a product waits behind a button',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin: _, scripts, words }) => {
     const { nameEn, id, forget } = await ownProduct();
     await page.goto(`/admin/manage-products?q=${encodeURIComponent(nameEn)}`);

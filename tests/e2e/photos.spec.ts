@@ -1,3 +1,5 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
@@ -65,14 +67,16 @@ const sentFile = (page: Page) =>
 test(
   'a heavy photo is turned and made smaller before it travels, and saved',
   { tag: [LEADING, SCRIPTS] },
-  async ({ page, admin: _, scripts }) => {
+  async ({ page, admin: _, scripts }, info) => {
     // Only scripts can make it smaller.
     const photo = await heavyPhoto();
     expect(photo.length).toBeGreaterThan(MAX_BYTES);
     expect(photo.length).toBeLessThan(25 * 1024 * 1024);
     await page.goto(FORM);
     await opened(page, scripts);
-    await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const file = info.outputPath('IMG_1.jpg');
+    writeFileSync(file, photo);
+    await page.locator(IMAGE).setInputFiles(file);
     await expect.poll(async () => (await sentFile(page))?.size ?? Infinity).toBeLessThan(MAX_BYTES);
     const sent = await sentFile(page);
     expect(Math.max(sent?.width ?? 0, sent?.height ?? 0)).toBe(2400);
@@ -104,7 +108,7 @@ test(
 test(
   'a HEIC photo is decoded here, and what is no picture is refused with a way out',
   { tag: [LEADING, SCRIPTS] },
-  async ({ page, admin: _, scripts, words }) => {
+  async ({ page, admin: _, scripts, words }, info) => {
     // Only scripts can decode it.
     await page.goto(FORM);
     await opened(page, scripts);
@@ -122,8 +126,11 @@ test(
     await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoUnread'));
     expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 
-    const huge = Buffer.alloc(25 * 1024 * 1024 + 1);
-    await field.setInputFiles({ name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer: huge });
+    // By its path: bytes would travel to the browser as text.
+    const huge = info.outputPath('IMG_4.jpg');
+    writeFileSync(huge, '');
+    truncateSync(huge, 25 * 1024 * 1024 + 1);
+    await field.setInputFiles(huge);
     await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoTooHeavy'));
   },
 );

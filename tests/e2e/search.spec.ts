@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ENGLISH, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
@@ -85,18 +85,22 @@ test(
   },
 );
 
-test('the suggestions say that there are none', { tag: [OTHER_TURN, SCRIPTS] }, async ({ page, words, scripts }) => {
-  // Suggestions come by scripts.
-  await page.goto('/contact');
-  await opened(page, scripts);
-  await box(page).fill('zzzzzz');
-  const list = page.locator('header .search-list').first();
-  await expect(list).toContainText(words('layout.search.nothing', { query: 'zzzzzz' }));
-  await expect(list.getByRole('option')).toHaveCount(0);
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-});
+test(
+  'the suggestions say that there are none',
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
+  async ({ page, words, scripts }) => {
+    // Suggestions come by scripts.
+    await page.goto('/contact');
+    await opened(page, scripts);
+    await box(page).fill('zzzzzz');
+    const list = page.locator('header .search-list').first();
+    await expect(list).toContainText(words('layout.search.nothing', { query: 'zzzzzz' }));
+    await expect(list.getByRole('option')).toHaveCount(0);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  },
+);
 
 journeys((test) => {
   test(
@@ -118,21 +122,25 @@ journeys((test) => {
   );
 });
 
-test('on wide screens the search grows where it is clicked', { tag: ENGLISH }, async ({ page, scripts }) => {
-  // Its width is the same in both languages.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/contact');
-  await opened(page, scripts);
-  const width = async () => Math.round((await page.locator('.site-actions .search').boundingBox())?.width ?? 0);
-  const before = await width();
-  await box(page).click();
-  await expect.poll(width).toBeGreaterThan(before + 100);
-  await page.locator('h1').click();
-  await expect.poll(width).toBe(before);
-});
+test(
+  'on wide screens the search grows where it is clicked',
+  { tag: [ENGLISH, LONG_RUN] },
+  async ({ page, scripts }) => {
+    // Its width is the same in both languages.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await opened(page, scripts);
+    const width = async () => Math.round((await page.locator('.site-actions .search').boundingBox())?.width ?? 0);
+    const before = await width();
+    await box(page).click();
+    await expect.poll(width).toBeGreaterThan(before + 100);
+    await page.locator('h1').click();
+    await expect.poll(width).toBe(before);
+  },
+);
 
-test('nothing is suggested without a word', { tag: [SCRIPTS, ENGLISH] }, async ({ page, scripts }) => {
+test('nothing is suggested without a word', { tag: [SCRIPTS, ENGLISH, LONG_RUN] }, async ({ page, scripts }) => {
   // Suggestions come by scripts, and blanks are the same in both languages.
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a word without end breaks within it', { tag: [SCRIPTS, ENGLISH] }, async ({ page, words }) => {
+test('a word without end breaks within it', { tag: [SCRIPTS, ENGLISH, LONG_RUN] }, async ({ page, words }) => {
   await page.goto('/cart');
   await opened(page, true);
   await page.getByText(words('shop:cart.coupon.have')).click();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('it closes by its button', { tag: [SCRIPTS, OTHER_TURN] }, async ({ page, words }) => {
+test('it closes by its button', { tag: [SCRIPTS, OTHER_TURN, LONG_RUN] }, async ({ page, words }) => {
   const toast = await toastOn(page);
   await toast.getByRole('button', { name: words('close') }).click();
   await expect(toast).toHaveCount(0);

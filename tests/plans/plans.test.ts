@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { wholePlans } from './plans';
+import { wholePlans } from '../support/plans';
 
 const entry = (query: string) =>
   [

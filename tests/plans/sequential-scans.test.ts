@@ -6,12 +6,16 @@ import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor } from '../support/people';
 import { pageViews, type View, VIEWS } from '../support/page-views';
+import { full } from '../support/sample';
 import { GROWING, makeManyRows, SMALL } from './many-rows';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
-import { type Explained, newPlans, nodesOf } from './plans';
+import { type Explained, newPlans, nodesOf } from '../support/plans';
 
-/** Screens of the back office that count, sum up or sort a whole table each time they are looked at. */
+/**
+ * Screens of the back office that count, sum up or sort a whole table each time they are looked at; and the finder, where
+ * most scents fit one of four answers: those are short rows, and what was found is cached.
+ */
 const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['orders', 'order_items', 'products', 'stock_items'],
   '/admin/manage-products': ['products'],
@@ -19,9 +23,11 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
   '/admin/prices': ['products'],
+  '/admin/reviews?tab=low&q=oud': ['products'],
   '/admin/stock': ['products', 'stock_items'],
   '/admin/stock/count': ['products', 'stock_items'],
   '/admin/stock/export': ['products', 'stock_items'],
+  'GET /finder?family=amber,oud&moment=evening&season=winter&trail=3&avoid=sweet&for=men': ['product_scents'],
   'GET /stock': ['products', 'stock_items'],
   'GET /stock?q=oud&state=low': ['products', 'stock_items'],
 };
@@ -65,7 +71,11 @@ it('every table is named as one that grows or one that stays small', async () =>
 });
 
 describe('no table that grows is read from end to end', () => {
-  it.each(VIEWS)('by $key for $viewer', async (view: View) => {
+  /** Files of all that there is take seconds each, and nobody waits for a page meanwhile: in the long run alone. */
+  const WHOLE_FILES = ['/admin/stock/export', '/admin/orders/export', '/admin/manage-products/export'];
+  const viewed = VIEWS.filter(({ key }) => full || !WHOLE_FILES.includes(key));
+
+  it.each(viewed)('by $key for $viewer', async (view: View) => {
     const { path, visitor, opens } = views.of(view);
     const response = await visitor.request(path);
     await response.arrayBuffer();
@@ -88,10 +98,10 @@ describe('no table that grows is read from end to end', () => {
     expect(sequentialScans(newPlans())).toEqual([]);
   });
 
-  it('by a search for what every code begins with, which finds a thousand', async () => {
+  it('by a search for what every code begins with, which finds ten thousand', async () => {
     const [all, few] = await Promise.all([callApi('GET', '/product?q=gen'), callApi('GET', '/product?q=gen+luxor')]);
     const totals = [all, few].map(({ body }) => (body.pagination as { total: number }).total);
-    expect([totals[0], (totals[1] ?? 0) > 1_000]).toEqual([1_000, true]);
+    expect([totals[0], (totals[1] ?? 0) > 1_000]).toEqual([10_000, true]);
   });
 
   it.each([

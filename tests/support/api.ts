@@ -5,7 +5,8 @@ import type { CallPermission } from '~/api/kit/call.server';
 
 import { database } from './database';
 import { environment } from './environment';
-import { forgetLogins, forgetRegistrations, newPerson, type Person } from './people';
+import { forgetLogins, newPerson, type Person } from './people';
+import { idOfPerson, plantPerson, plantToken } from './plant-people';
 import { UNCOMPRESSED } from './uncompressed';
 
 type Json = Record<string, unknown>;
@@ -138,16 +139,12 @@ export async function apiToken({ email, password }: { email: string; password: s
   return String(body.token);
 }
 
-export const adminToken = (): Promise<string> => apiToken(environment.admin);
+export const adminToken = async (): Promise<string> => plantToken(await idOfPerson(environment.admin.email));
 
-/** A customer who has just registered through the API. */
+/** A customer who has just registered, with a token. */
 export async function apiCustomer(person = newPerson()): Promise<{ person: Person; token: string; id: string }> {
-  await forgetRegistrations();
-  const { status, body, data } = await callApi('POST', '/users/register', {
-    json: { ...person, passwordConfirm: person.password },
-  });
-  if (status !== 201) throw new Error(`Registration answers ${status}: ${JSON.stringify(body)}`);
-  return { person, token: String(body.token), id: (data.user as { _id: string })._id };
+  const id = await plantPerson(person);
+  return { person, token: await plantToken(id), id };
 }
 
 /** A token of somebody who was an admin when they logged in, and is none any more. */

@@ -12,7 +12,9 @@ export const CACHED_TABLES: readonly string[] = [
   'product_scents',
   'products',
   'regions',
+  'reviews',
   'scent_families',
   'scent_notes',
+  'search_words',
   'settings',
 ];

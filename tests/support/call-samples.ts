@@ -23,7 +23,8 @@ import { newCouponCode, ownCoupon } from './coupons';
 import { CALL_RECORDS, type RecordName } from './policies';
 import { newCode } from './product-form';
 import { forgetStaff, invited, staffMember } from './staff';
-import { ownCouponRow, ownCourier } from './records';
+import { ownCouponRow, ownCourier, ownReviewRow } from './records';
+import { deliveredProduct } from './reviews';
 import { classicCollection, customPerfume, ownProduct } from './shopping';
 
 type Json = Record<string, unknown>;
@@ -40,6 +41,13 @@ async function shopperWithCart() {
   return { person, token, order: order._id, cartLine: line?._id ?? '' };
 }
 
+/** The id of what a test made, which goes with `undoCalls`. */
+async function kept(made: Promise<{ id: string; forget: () => Promise<void> }>): Promise<string> {
+  const { id, forget } = await made;
+  undo.push(forget);
+  return id;
+}
+
 /** What a call is about: made for it, or of the demo's where it only reads. */
 const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>> = {
   product: async () => (await customPerfume()).slug,
@@ -51,16 +59,10 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   homeSection: () => made('POST /home-sections'),
   page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
-  coupon: async () => {
-    const { id, forget } = await ownCouponRow();
-    undo.push(forget);
-    return id;
-  },
-  courier: async () => {
-    const { id, forget } = await ownCourier();
-    undo.push(forget);
-    return id;
-  },
+  coupon: () => kept(ownCouponRow()),
+  courier: () => kept(ownCourier()),
+  review: () => kept(ownReviewRow()),
+  boughtProduct: async (shopper) => kept(deliveredProduct((await shopper()).order)),
   cartLine: async (shopper) => (await shopper()).cartLine,
   member: async () => {
     const { id } = await staffMember('packer');

@@ -22,6 +22,10 @@ export const environment = {
   get serverLog() {
     return required('SERVER_LOG');
   },
+  /** Whether its database is one of our own, which can write down its plans. */
+  get writesPlans() {
+    return process.env.POSTGRES_LOG !== undefined;
+  },
   /** The log of its database, where that writes down its plans. */
   get postgresLog() {
     return required('POSTGRES_LOG');

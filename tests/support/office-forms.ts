@@ -2,7 +2,7 @@ import { adminToken, apiCustomer, callApi } from './api';
 import { database } from './database';
 import { orderNow, orderOfPieces, returning, sendBack } from './order-returns';
 import { forgetProducts, madeProduct } from './product-form';
-import { ownStatement } from './records';
+import { ownCouponRow, ownCourier, ownStatement } from './records';
 
 /** A change of a product, by the address that asks whether to put it back; and a product that is in the bin. */
 async function changedProduct(): Promise<string> {
@@ -33,19 +33,23 @@ export async function officeForms(): Promise<{
   await sendBack(delivered.id, returning(delivered.line, 1, 'returned'));
   const [returned] = (await orderNow(delivered.id)).returns;
   const [customer, statement] = [await apiCustomer(), await ownStatement()];
+  const [coupon, courier] = [await ownCouponRow(), await ownCourier()];
   return {
     addresses: {
+      '/admin/pack/missing/:orderId': `/admin/pack/missing/${order._id}`,
       '/admin/orders/batch/:step': '/admin/orders/batch/send-out',
       '/admin/orders/:orderId/return': `/admin/orders/${out.id}/return`,
       '/admin/orders/:orderId/return/:returnId': `/admin/orders/${delivered.id}/return/${returned?._id ?? ''}`,
       '/admin/customers/:customerId': `/admin/customers/${customer.id}`,
       '/admin/customers/:customerId/export': `/admin/customers/${customer.id}/export`,
       '/admin/customers/:customerId/erase': `/admin/customers/${customer.id}/erase`,
+      '/admin/coupons/:couponId': `/admin/coupons/${coupon.id}`,
+      '/admin/couriers/:id': `/admin/couriers/${courier.id}`,
       '/admin/couriers/statements/:id': `/admin/couriers/statements/${statement.id}`,
     },
     besides: [`/admin/orders/batch/send-out?orders=${order.number}`, await changedProduct(), PRICES],
     forget: async () => {
-      await statement.forget();
+      for (const made of [statement, coupon, courier]) await made.forget();
       await forgetProducts();
     },
   };

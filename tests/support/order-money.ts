@@ -33,9 +33,10 @@ export const pay = async (id: string, json: Json, token?: string) =>
   callApi('POST', `/order/${id}/payment`, { token: token ?? (await byAdmin()), json });
 export const askDeposit = async (id: string, amount: unknown, token?: string) =>
   callApi('POST', `/order/${id}/ask-deposit`, { token: token ?? (await byAdmin()), json: { amount } });
-export const stepTo = async (id: string, json: Json) =>
-  callApi('PATCH', `/order/${id}`, { token: await byAdmin(), json });
-export const undoLast = async (id: string) => callApi('POST', `/order/${id}/undo`, { token: await byAdmin() });
+export const stepTo = async (id: string, json: Json, token?: string) =>
+  callApi('PATCH', `/order/${id}`, { token: token ?? (await byAdmin()), json });
+export const undoLast = async (id: string, token?: string) =>
+  callApi('POST', `/order/${id}/undo`, { token: token ?? (await byAdmin()) });
 
 export async function paymentOf(id: string): Promise<Payment> {
   const { data } = await callApi('GET', `/order/${id}`, { token: await byAdmin() });

@@ -9,8 +9,6 @@ export const OWN_PROCESS = [
   'app/auth/order-token.test.ts',
   'app/features/two-step/sealed.server.test.ts',
   'app/cache/change-cached.server.test.ts',
-  'app/features/search-words/search-match.test.ts',
-  'app/features/search-words/word-counts.test.ts',
   'app/features/settings/shop.server.test.ts',
   'app/http/body-room.server.test.ts',
   'server/**/*.test.ts',

@@ -17,6 +17,7 @@ export const EMPTIED: Columns = {
   audit_log: ['changes', 'search_text'],
   courier_statements: ['content'],
   coupons: ['phone'],
+  reviews: ['name', 'text', 'answer'],
   coupon_uses: ['phone'],
 };
 
@@ -31,6 +32,7 @@ export const DELETED: Columns = {
   form_drafts: ['token_hash', 'page', 'fields'],
   login_addresses: ['address_hash'],
   order_requests: ['key', 'request_hash'],
+  request_keys: ['key', 'request_hash'],
   order_drafts: ['fields'],
   password_requests: ['asked'],
   password_resets: ['token_hash'],
@@ -61,6 +63,7 @@ export const NOT_PERSONAL: Columns = {
   order_returns: ['kind', 'state', 'reference'],
   order_return_lines: ['word'],
   audit_log: ['action', 'entity', 'entity_id'],
+  reviews: ['size', 'state'],
   messages: ['kind', 'channel', 'status', 'language'],
   api_tokens: ['scope'],
   password_requests: ['language'],
@@ -69,6 +72,7 @@ export const NOT_PERSONAL: Columns = {
   rate_limits: ['key'],
   couriers: ['name', 'tracking_url', 'columns'],
   courier_items: ['courier', 'kind', 'label'],
+  courier_sheets: ['courier', 'order_ids'],
   courier_lines: ['courier', 'key'],
   courier_statements: ['courier', 'file_name', 'hash', 'kept'],
   staff_invites: ['staff_role'],
@@ -108,6 +112,7 @@ export const NOT_PERSONAL: Columns = {
   typed_counts: ['size'],
   settings: [
     ...['email', 'phone', 'branch_address_en', 'branch_address_ar', 'facebook', 'instagram', 'instapay_address'],
+    ...['counter_hours_en', 'counter_hours_ar'],
     ...['vodafone_cash_number', 'whatsapp_number', 'name_en', 'name_ar', 'logo', 'trade_name', 'first_language'],
     ...['commercial_register', 'tax_number', 'custom_meaning_en', 'custom_meaning_ar', 'original_meaning_en'],
     ...['original_meaning_ar', 'high_copy_meaning_en', 'high_copy_meaning_ar'],

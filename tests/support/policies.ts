@@ -33,11 +33,14 @@ export type RecordName =
   | 'invitation'
   | 'orderToken'
   | 'orderReturn'
+  | 'orderToPack'
   | 'customer'
   | 'batchStep'
   | 'coupon'
   | 'courier'
   | 'statement'
+  | 'review'
+  | 'boughtProduct'
   | 'nowhere';
 
 /** What the address of a page takes, beside the permissions that its route names. */
@@ -99,6 +102,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/customer-erase': ofCustomer,
   'routes/admin/order-note': ofOrder,
   'routes/admin/order-decline': ofOrder,
+  'routes/admin/pack-missing': { params: { orderId: 'orderToPack' } },
   'routes/admin/password-link': ofOrder,
   'routes/admin/order-document': { params: { orderId: 'order', document: 'document' } },
   'routes/admin/orders-batch': { params: { step: 'batchStep' } },
@@ -126,6 +130,10 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /product/id/{id}': 'hiddenProduct',
   'PATCH /product/product-view/{id}': 'hiddenProduct',
   'GET /product/{key}': 'product',
+  'GET /product/{key}/review': 'product',
+  'GET /product/{key}/similar': 'product',
+  'POST /product/{key}/review': 'boughtProduct',
+  'PATCH /review/{id}': 'review',
   'PATCH /product/{key}': 'hiddenProduct',
   'DELETE /product/{key}': 'hiddenProduct',
   'GET /collection/id/{id}': 'collectionId',

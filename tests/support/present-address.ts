@@ -29,3 +29,9 @@ async function presentKey(path: string): Promise<string | null> {
  */
 export const presentAddress = async ({ path, address }: ApiOperation): Promise<string> =>
   address.replace(NOBODY, (await presentKey(path)) ?? NOBODY);
+
+export async function presentAddresses(operations: readonly ApiOperation[]): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const operation of operations) addresses.push(await presentAddress(operation));
+  return addresses;
+}

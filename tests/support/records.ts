@@ -56,6 +56,13 @@ async function orderFor(token: string, { person, street, note }: Unmistakable): 
   return { id: order._id, number, line: cart[0]?._id ?? '', forget };
 }
 
+/** Somebody else's order that is being prepared; who packs sees a first name of it. */
+async function orderToPack(): Promise<string> {
+  const { id } = await newOrder();
+  await database()`update orders set status = 'accepted' where id = ${id}`;
+  return id;
+}
+
 /** A return of an order, on its way; it goes with the order. */
 async function returnOf(order: string): Promise<string> {
   const [row] = await database()<{ id: string }[]>`
@@ -118,6 +125,20 @@ export async function ownCouponRow(): Promise<{ id: string; forget: () => Promis
   };
 }
 
+/** A review that nobody is shown. */
+export async function ownReviewRow(): Promise<{ id: string; forget: () => Promise<void> }> {
+  const [row] = await database()<{ id: string }[]>`
+    insert into reviews (product_id, name, rating, state)
+    select id, 'Mona', 4, 'hidden' from products where deleted_at is null limit 1 returning id`;
+  const id = row?.id ?? '';
+  return {
+    id,
+    forget: async () => {
+      await database()`delete from reviews where id = ${id}`;
+    },
+  };
+}
+
 /** A statement that was read and waits to be kept. */
 export async function ownStatement(): Promise<{ id: string; forget: () => Promise<void> }> {
   const [row] = await database()<{ id: string }[]>`
@@ -166,6 +187,7 @@ export async function makeRecords(
   const [message, productImport] = [await ownMessage(), await ownImport()];
   const staff = await ownStaff();
   const [coupon, courier, statement] = [await ownCouponRow(), await ownCourier(), await ownStatement()];
+  const review = await ownReviewRow();
   // Somebody else's: whoever has the link of an order reads its number and first name.
   const linked = await orderLinkOf((await newOrder()).id);
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
@@ -195,11 +217,14 @@ export async function makeRecords(
       member: staff.member,
       invitation: staff.invitation,
       orderReturn: await returnOf(mine.id),
+      orderToPack: await orderToPack(),
       orderToken: linked.split('/').at(-1) ?? '',
       batchStep: 'send-out',
       coupon: coupon.id,
       courier: courier.id,
       statement: statement.id,
+      review: review.id,
+      boughtProduct: product,
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -208,7 +233,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement];
+      const all = [mine, theirs, hidden, message, productImport, staff, coupon, courier, statement, review];
       for (const made of all) await made.forget();
     },
   };

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { may } from '~/auth/permissions';
 import { STAFF_ROLES } from '~/db/schema/user.values';
 
-import { adminToken, apiToken, callApi, demotedToken } from './api';
+import { adminToken, callApi, demotedToken } from './api';
 import { database } from './database';
 import { environment } from './environment';
 import { adminVisitor, loggedInVisitor, registeredVisitor } from './people';
+import { plantToken } from './plant-people';
 import { actorOf, type Standing } from './policies';
 import { type Secrets, type Unmistakable, unmistakable } from './records';
 import { type StaffMember, staffMember } from './staff';
@@ -76,8 +77,8 @@ async function loggedOut(): Promise<string> {
 export async function twoCustomers() {
   const make = async (name: string): Promise<Unmistakable & { visitor: Visitor; cookie: string; token: string }> => {
     const somebody = unmistakable(name);
-    const { visitor } = await registeredVisitor('en', somebody.person);
-    return { ...somebody, visitor, cookie: cookieOf(visitor), token: await apiToken(somebody.person) };
+    const { visitor, id } = await registeredVisitor('en', somebody.person);
+    return { ...somebody, visitor, cookie: cookieOf(visitor), token: await plantToken(id) };
   };
   return { owner: await make('Owner'), other: await make('Other') };
 }

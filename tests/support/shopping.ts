@@ -6,6 +6,7 @@ import { environment } from './environment';
 import { withCacheInvalidation } from './cache-invalidation';
 import type { Page } from './page';
 import { registeredVisitor } from './people';
+import { plantToken } from './plant-people';
 import type { Visitor } from './visitor';
 
 /**
@@ -155,10 +156,8 @@ export type PlacedOrder = {
  * takes several times as long. Piastres.
  */
 export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
-  const { visitor: owner } = await registeredVisitor();
-  const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  const lent = await owner.request('/auth/token', { method: 'POST', headers });
-  const { token } = (await lent.json()) as { token: string };
+  const { visitor: owner, id: ownerId } = await registeredVisitor();
+  const token = await plantToken(ownerId);
   const [{ id: itemId }, region] = [await simpleProduct(), await codRegion()];
   await callApi('POST', '/cart', { token, language: 'en', json: { type: 'Product', itemId } });
   const { status, data } = await callApi('POST', '/order', {
@@ -172,6 +171,13 @@ export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
     from orders join order_items on order_items.order_id = orders.id where orders.id = ${id} limit 1`;
   if (!row) throw new Error('The order is not in the database');
   return { owner, ...row };
+}
+
+/** One that waits for nobody's yes: the next step is to accept it. */
+export async function newOrderToAccept() {
+  const order = await newOrder();
+  await database()`update orders set confirmation = 'none' where id = ${order.id}`;
+  return order;
 }
 
 /** An amount as the pages write it, without the currency. */

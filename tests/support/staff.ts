@@ -1,9 +1,10 @@
 import type { StaffRole } from '~/db/schema/user.values';
 
-import { apiToken, callApi } from './api';
+import { callApi } from './api';
 import { database } from './database';
 import { environment } from './environment';
 import { type Person, registeredVisitor } from './people';
+import { plantToken } from './plant-people';
 import { Visitor } from './visitor';
 
 export type StaffMember = { id: string; person: Person; visitor: Visitor; token: string };
@@ -11,9 +12,8 @@ export type StaffMember = { id: string; person: Person; visitor: Visitor; token:
 /** Somebody of the back office in this role, with a page session and a token. */
 export async function staffMember(role: StaffRole, person?: Person): Promise<StaffMember> {
   const made = await registeredVisitor('en', person);
-  const [row] = await database()<{ id: string }[]>`
-    update users set role = 'admin', staff_role = ${role} where email = ${made.person.email} returning id`;
-  return { id: row?.id ?? '', ...made, token: await apiToken(made.person) };
+  await database()`update users set role = 'admin', staff_role = ${role} where id = ${made.id}`;
+  return { ...made, token: await plantToken(made.id) };
 }
 
 /** Who was of the back office for a while is a customer again, and nobody is invited any more. */

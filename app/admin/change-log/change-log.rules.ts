@@ -34,7 +34,7 @@ export const isRestorable = (entity: AuditEntity): entity is Restorable =>
 const NOT_ALONE: Partial<Record<Restorable, readonly string[]>> = {
   product: ['slug'],
   collection: ['slug', 'contents', 'pool'],
-  settings: ['sample', 'twoStepRequired'],
+  settings: ['sample', 'twoStepRequired', 'reviewsAtOnce'],
   page: ['sample', 'version'],
   mainBanner: ['order'],
   homeBanner: ['order'],

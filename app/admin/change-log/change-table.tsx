@@ -16,9 +16,6 @@ import { Table, TableCell } from '~/ui/table';
 import type { ChangeLine } from './change-log.queries.server';
 import { canBePutBack } from './change-log.rules';
 
-/** So many changes of a line are shown at once. */
-const FEW = 3;
-
 const COLUMNS = ['at', 'actor', 'action', 'record', 'changes'] as const;
 
 type ChangeTableProps = {
@@ -91,7 +88,7 @@ function FoldedEntries({ line, ...asking }: { line: ChangeLine } & Asking) {
   const { t } = useTranslation();
   const { id, entries, total } = line;
   return (
-    <details className="audit-more" open={total <= FEW || entries.some(({ _id }) => _id === asking.asked?.entry)}>
+    <details className="audit-more" open={entries.some(({ _id }) => _id === asking.asked?.entry)}>
       <summary>{t('admin:audit.showLine')}</summary>
       <ol className="audit-folded">
         {entries.map((entry) => (
@@ -129,7 +126,7 @@ function PutAllBack({ line: { id, isTakenBackWhole } }: { line: ChangeLine }) {
 }
 
 /** The fields of a change, each with the button that puts it back where its reader may. */
-function EntryChanges({ entry, backHref }: { entry: AuditEntryJson } & Asking) {
+function EntryChanges({ entry, backHref, asked }: { entry: AuditEntryJson } & Asking) {
   const { t } = useTranslation();
   const may = useMay();
   const fieldText = useFieldText();
@@ -152,7 +149,8 @@ function EntryChanges({ entry, backHref }: { entry: AuditEntryJson } & Asking) {
   return (
     <AuditChangeList
       changes={changes}
-      folded={action === 'create' || action === 'delete'}
+      folded={action === 'create' || action === 'delete' || changes.length > 1}
+      open={asked?.entry === _id}
       beside={mayPutBack ? beside : undefined}
     />
   );

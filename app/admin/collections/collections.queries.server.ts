@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
-import { db, type Executor } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
@@ -11,8 +11,9 @@ import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { canBeHadOf, fromPriceOf, lacksPartOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds, PRODUCT_COLUMNS } from '~/features/product/product.records.server';
-import { collectionMatch, productMatch, readFirstFound } from '~/features/search-words/search-match.server';
-import type { SearchReading } from '~/features/search-words/search-readings.server';
+import type { Asked } from '~/features/search-words/parse';
+import { allOrNothing, readBest } from '~/features/search-words/search-best.server';
+import { collectionMatch, productMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { AdminSort, CollectionFilters, CollectionView, MissingFilter } from './collections.admin';
@@ -50,8 +51,8 @@ export type AdminCollectionList = {
   pagination: Pagination;
 };
 
-async function countViews(executor: Executor, others: SQL | undefined): Promise<CollectionCounts> {
-  const [row] = await executor
+async function countViews(others: SQL | undefined): Promise<CollectionCounts> {
+  const [row] = await db
     .select({ all: count(), visible: sql<number>`(count(*) filter (where ${collections.visible}))::int` })
     .from(collections)
     .where(others);
@@ -59,11 +60,7 @@ async function countViews(executor: Executor, others: SQL | undefined): Promise<
   return { all, visible, hidden: all - visible };
 }
 
-async function readPage(
-  executor: Executor,
-  filters: CollectionFilters,
-  match: SQL | undefined,
-): Promise<AdminCollectionList> {
+async function readPage(filters: CollectionFilters, match: SQL | undefined): Promise<AdminCollectionList> {
   const { view, type, category, stock, missing, sort, page } = filters;
   const others = and(
     isNull(collections.deletedAt),
@@ -73,19 +70,16 @@ async function readPage(
     missing ? LACKS[missing] : undefined,
     match,
   );
-  const counts = await countViews(executor, others);
+  const counts = await countViews(others);
   const pagination = paginationWithin(page, PAGE_SIZE, counts[view ?? 'all']);
-  const rows = await executor
+  const rows = await db
     .select({ id: collections.id, lacks: LACKS })
     .from(collections)
     .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
     .orderBy(ORDERS[sort], asc(collections.id))
     .limit(PAGE_SIZE)
     .offset((pagination.page - 1) * PAGE_SIZE);
-  const records = await listCollectionsByIds(
-    rows.map(({ id }) => id),
-    executor,
-  );
+  const records = await listCollectionsByIds(rows.map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.row.id, record]));
   return {
     collections: rows.flatMap(({ id, lacks }) => {
@@ -105,12 +99,12 @@ export async function listAdminCollections(
   _staff: StaffActor,
   filters: CollectionFilters,
 ): Promise<AdminCollectionList> {
-  const first = await readFirstFound(
+  const best = await readBest(
     filters.q,
-    (reading, executor) => readPage(executor, filters, collectionMatch(reading)),
-    ({ counts }) => counts.all === 0,
+    (asked) => readPage(filters, collectionMatch(asked)),
+    ({ counts }) => allOrNothing(counts.all),
   );
-  return first?.found ?? readPage(db, filters, undefined);
+  return best?.found ?? readPage(filters, undefined);
 }
 
 /** How many sets lack a part; the rows of `missing: 'part'`. */
@@ -157,19 +151,19 @@ export async function findPicks(
   q: string,
   { custom = false, limit }: { custom?: boolean; limit: number },
 ): Promise<PickJson[]> {
-  const read = (reading: SearchReading | null, executor: Executor) =>
-    executor
+  const read = (asked: Asked | null) =>
+    db
       .select(PRODUCT_COLUMNS)
       .from(products)
       .where(
         and(
           isNull(products.deletedAt),
           custom ? isNotNull(products.gender) : undefined,
-          reading ? or(productMatch(reading), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
+          asked ? or(productMatch(asked), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
         ),
       )
       .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))
       .limit(limit);
-  const first = await readFirstFound(q, read, (rows) => rows.length === 0);
-  return (first?.found ?? (await read(null, db))).map(pickJson);
+  const best = await readBest(q, read, (rows) => allOrNothing(rows.length));
+  return (best?.found ?? (await read(null))).map(pickJson);
 }

@@ -3,9 +3,7 @@ import type { OrderChange } from '~/features/order/order.steps.server';
 import type { Flash } from '~/http/flash.server';
 import { formatMoment } from '~/i18n/format-date';
 import type { Language } from '~/i18n/language';
-import { orderHref } from '~/admin/orders/orders.admin';
-
-import { BOARD_PATH } from './board';
+import { BOARD_PATH, orderHref } from '~/admin/orders/orders.admin';
 
 const timeOf = (at: Date | null, now: Date, language: Language): string => {
   if (at === null) return '';

@@ -1,10 +1,6 @@
 import type { BoardGroup } from '~/features/order-confirmation/confirmation.rules';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 
-export const BOARD_PATH = '/admin/orders/confirm';
-
-/** The board with this order open. */
-export const boardHref = (order: string): string => `${BOARD_PATH}?order=${order}`;
 export const declineHref = (order: string): string => `/admin/orders/${order}/decline`;
 
 /** An order whose customer has not said yes yet. */

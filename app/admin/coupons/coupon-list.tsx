@@ -4,7 +4,7 @@ import { StatusTabs } from '~/admin/kit/filters';
 import { TableFoot } from '~/admin/kit/table-foot';
 import type { CouponStateName } from '~/features/coupon/coupon.rules';
 import { formatCount, formatPhone, unbroken } from '~/i18n/format';
-import { formatShortDate } from '~/i18n/format-date';
+import { formatShortDate, formatShortRange } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
@@ -36,15 +36,13 @@ export function CouponState({ coupon: { state, from } }: { coupon: ListedCoupon 
 }
 
 /** Until when it counts: its last day, that day too. */
-const lastDay = (to: string, language: 'en' | 'ar'): string =>
-  formatShortDate(new Date(Date.parse(to) - 1).toISOString(), language);
+const lastDay = (to: string): string => new Date(Date.parse(to) - 1).toISOString();
 
 function When({ coupon: { from, to, state } }: { coupon: ListedCoupon }) {
   const { t, language } = useTranslation();
-  if (to !== null && state === 'ended') return t('admin:coupons.ended', { to: lastDay(to, language) });
-  if (from !== null && to !== null)
-    return t('admin:coupons.range', { from: formatShortDate(from, language), to: lastDay(to, language) });
-  if (to !== null) return t('admin:coupons.until', { to: lastDay(to, language) });
+  if (to !== null && state === 'ended') return t('admin:coupons.ended', { to: formatShortDate(lastDay(to), language) });
+  if (from !== null && to !== null) return formatShortRange(from, lastDay(to), language);
+  if (to !== null) return t('admin:coupons.until', { to: formatShortDate(lastDay(to), language) });
   if (from === null) return t('admin:coupons.noEnd');
   return t(state === 'coming' ? 'admin:coupons.startsOn' : 'admin:coupons.since', {
     from: formatShortDate(from, language),

@@ -4,6 +4,7 @@ import { Chip, ChipRow } from '~/ui/badge';
 
 const TABS = {
   couriers: '/admin/couriers',
+  sheets: '/admin/couriers/sheets',
   waybills: '/admin/couriers/waybills',
   statements: '/admin/couriers/statements',
 };

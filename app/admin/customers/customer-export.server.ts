@@ -9,6 +9,7 @@ import { sessions } from '~/db/schema/user.server';
 import type { CustomerJson } from '~/features/customer/customer.json';
 import { getCustomer, listOrdersOf } from '~/features/customer/customer.queries.server';
 import { messageJson, type MessageJson } from '~/features/message/message.json';
+import { reviewsOf } from '~/features/review/review.erasure.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import type { UserJson } from '~/features/user/user.json';
 
@@ -20,6 +21,7 @@ export type CustomerExport = {
   profile: UserJson;
   orders: Omit<AdminOrderJson, 'adjustments'>[];
   messages: MessageJson[];
+  reviews: Awaited<ReturnType<typeof reviewsOf>>;
   sessions: { userAgent: string; createdAt: string; lastSeenAt: string }[];
 };
 
@@ -40,6 +42,7 @@ export async function exportCustomer(staff: StaffActor, id: string): Promise<Cus
     profile,
     orders: (await wholeOrders(staff, rows)).map(({ adjustments: __, ...order }) => order),
     messages: told.map((row) => messageJson(row)),
+    reviews: await reviewsOf(id),
     sessions: open.map(({ userAgent, createdAt, lastSeenAt }) => ({
       ...{ userAgent, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
     })),

@@ -21,6 +21,7 @@ import { customerHref } from './customers';
 export type CustomerOrder = { _id: string; number: number; status: OrderStatus; total: number; createdAt: string };
 export type CustomerView = CustomerJson & {
   went: number;
+  byWhatsapp: boolean;
   greeting: string;
   since: string;
   ordersOfAccount: CustomerOrder[];
@@ -100,11 +101,12 @@ function Contact({ customer: { name, phone, email, greeting, since } }: { custom
 /** What the shop keeps of a customer for itself. */
 function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAnswer | undefined }) {
   const { t } = useTranslation();
-  const { note, tags, codAllowed } = customer;
+  const { note, tags, codAllowed, byWhatsapp } = customer;
   const start = {
     note,
     tags: Array.from({ length: MOST_TAGS }, (_, place) => tags[place] ?? ''),
     cashOff: !codAllowed,
+    byWhatsapp,
   };
   const form = useServerForm({ id: 'kept', start, answer, anew: JSON.stringify(start) });
   return (
@@ -135,6 +137,11 @@ function KeptForm({ customer, answer }: { customer: CustomerView; answer: FormAn
           </p>
         </fieldset>
         <FormSwitch name="cashOff" label={t('admin:customers.cashOff')} hint={t('admin:customers.cashOffHint')} />
+        <FormSwitch
+          name="byWhatsapp"
+          label={t('admin:customers.byWhatsapp')}
+          hint={t('admin:customers.byWhatsappHint')}
+        />
         <Button type="submit" variant="line">
           {t('admin:customers.save')}
         </Button>

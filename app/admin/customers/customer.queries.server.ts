@@ -15,10 +15,11 @@ const SHOWN = 50;
 /** A customer with the newest orders of the account, as the page shows them. Throws NotFoundError. */
 export async function readCustomerView(staff: StaffActor, id: string): Promise<CustomerView> {
   const customer = await getCustomer(staff, id);
-  const { createdAt } = await getCustomerRow(staff, id);
+  const { createdAt, byWhatsapp } = await getCustomerRow(staff, id);
   const rows = await listOrdersOf(staff, id, SHOWN);
   return {
     ...customer,
+    byWhatsapp,
     since: createdAt.toISOString(),
     greeting: await greetingTo(rows[0]?.language ?? 'ar', customer.name),
     ordersOfAccount: rows.map((row) => ({

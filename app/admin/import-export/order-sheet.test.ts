@@ -49,6 +49,7 @@ const order: AdminOrderJson = {
   confirmation: 'none',
   payment: { method: 'cod', status: 'unpaid', asked: null, received: 61, returned: 0, due: 2_000, entries: [] },
   returns: [],
+  missing: [],
   notes: [],
   calls: [],
   termsVersion: null,

@@ -13,23 +13,26 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 }
 
 type AdminLayoutProps = {
-  /** Who is in, at the foot of the menu. */
-  me: ReactNode;
   menu: ReactNode;
-  /** Beside “view store”: the language. */
+  /** At the foot of the menu. */ me: ReactNode;
+  /** Beside “view store”: the language. On phones in the menu. */
   tools: ReactNode;
   bell: ReactNode;
-  /** At the foot of phones. */
-  tabs: ReactNode;
+  /** At the foot of phones. */ tabs: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
- * scripts).
+ * The back office around its screens: the menu at the side, below 1100 px a drawer (a popover: it needs no scripts)
+ * that holds the store and the languages, too.
  */
 export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayoutProps) {
   const { t } = useTranslation();
+  const storeLink = (
+    <ButtonLink to="/" variant="quiet" size="sm" icon="store">
+      {t('admin:nav.viewStore')}
+    </ButtonLink>
+  );
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -43,6 +46,10 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             <ShopSign />
           </Link>
           {menu}
+          <div className="admin-side-tools">
+            {storeLink}
+            {tools}
+          </div>
           {me}
         </aside>
       </div>
@@ -56,9 +63,7 @@ export function AdminLayout({ me, menu, tools, bell, tabs, children }: AdminLayo
             className="admin-menu-button"
           />
           {bell}
-          <ButtonLink to="/" variant="quiet" size="sm" icon="store">
-            {t('admin:nav.viewStore')}
-          </ButtonLink>
+          {storeLink}
           {tools}
         </header>
         <main id="content" tabIndex={-1} className="admin-content">

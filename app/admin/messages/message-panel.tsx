@@ -7,6 +7,7 @@ import { formatPhone } from '~/i18n/format';
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink, TextLink } from '~/ui/button';
+import { Checkbox } from '~/ui/choice';
 import { CopyButton } from '~/ui/copy-button';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
@@ -16,11 +17,15 @@ import { Tag, type TagTone } from '~/ui/badge';
 import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
 import { MESSAGES_PATH, messagesHref } from './messages.admin';
 
+const SENT_FORM = 'sent-by-hand';
+
 type MessagePanelProps = {
   message: MessageView;
   now: string;
   /** Whether a mail server is named. */
   byMail: boolean;
+  /** Whether its customer is always written to by WhatsApp; null: that is not asked. */
+  byWhatsapp: boolean | null;
   /** The next one to send by hand; null where none is left. */
   next: string | null;
   /** How many wait to be sent by hand. */
@@ -29,7 +34,7 @@ type MessagePanelProps = {
 };
 
 /** One message as its reader gets it, in their language, and what can be done with it. */
-export function MessagePanel({ message, now, byMail, next, waiting, list }: MessagePanelProps) {
+export function MessagePanel({ message, now, byMail, byWhatsapp, next, waiting, list }: MessagePanelProps) {
   const { t } = useTranslation();
   const { _id, status, channel, language, subject, text, email, order, orderNumber, phone, besides } = message;
   // What no mail server took can still be sent by hand.
@@ -99,7 +104,7 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
       )}
       <div className="message-deeds">
         {canSend && (
-          <Form method="post" action={MESSAGES_PATH}>
+          <Form id={SENT_FORM} method="post" action={MESSAGES_PATH}>
             <input type="hidden" name="message" value={_id} />
             <input type="hidden" name="returnTo" value={list} />
             <Button type="submit" name="intent" value="sent" variant="line" size="sm" icon="check">
@@ -119,6 +124,18 @@ export function MessagePanel({ message, now, byMail, next, waiting, list }: Mess
         )}
         <CopyButton text={text} copy={t('admin:messages.copy')} copied={t('admin:messages.copied')} size="sm" />
       </div>
+      {canSend && byWhatsapp !== null && (
+        <>
+          <input type="hidden" name="remembers" value="yes" form={SENT_FORM} />
+          <Checkbox
+            name="whatsapp"
+            form={SENT_FORM}
+            label={t('admin:messages.alwaysWhatsapp')}
+            hint={t('admin:messages.alwaysWhatsappHint')}
+            defaultChecked={byWhatsapp}
+          />
+        </>
+      )}
       <p className="mt-3 text-sm text-ink-soft">{t('admin:messages.wordsNote')}</p>
       <TextLink to={list} arrow={false} className="message-close">
         {t('admin:messages.backToList')}

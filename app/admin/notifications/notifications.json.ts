@@ -27,6 +27,8 @@ export type Notifications = {
   orders: NewOrder[];
   failedMessages: number;
   messagesByHand: number;
+  /** Reviews that the shop has not looked at. */
+  reviews: number;
 };
 
 /** `name`: the customer's, as the reader may see it. */

@@ -6,6 +6,7 @@ import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { countOfStatus } from '~/features/message/message.queries.server';
 import { newestFirst } from '~/features/order/order.queries.server';
+import { COUNT_WAITING } from '~/features/review/review.office.server';
 import { nameFor } from '~/features/person/contacts';
 
 import { type Notifications, newOrderJson } from './notifications.json';
@@ -25,7 +26,7 @@ export const isOnBoard: SQL | undefined = and(
 /** Orders that are being prepared and not packed yet. */
 export const isToPack: SQL | undefined = and(eq(orders.status, 'accepted'), isNull(orders.packedAt));
 
-type Counts = { [name in 'waiting' | 'toConfirm' | 'toPack' | 'unopened' | 'failed' | 'byHand']: number };
+type Counts = { [name in 'waiting' | 'toConfirm' | 'toPack' | 'unopened' | 'failed' | 'byHand' | 'reviews']: number };
 
 const countOf = (where: SQL | undefined): SQL => sql`(select count(*)::int from ${orders} where ${where})`;
 
@@ -45,7 +46,8 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
     ${countOf(and(isToPack, may(staff, 'orders.pack') ? undefined : sql`false`))} as "toPack",
     ${countOf(isNew)} as "unopened",
     ${countOfStatus('failed')} as "failed",
-    ${countOfStatus('byHand')} as "byHand"`);
+    ${countOfStatus('byHand')} as "byHand",
+    ${COUNT_WAITING} as "reviews"`);
   const rows = await db
     .select()
     .from(orders)
@@ -61,5 +63,6 @@ export async function readNotifications(staff: StaffActor, opening?: string): Pr
     orders: rows.map((row) => newOrderJson(row, nameFor(staff, row.recipientName))),
     failedMessages: (seesMessages && counts?.failed) || 0,
     messagesByHand: (seesMessages && counts?.byHand) || 0,
+    reviews: (may(staff, 'reviews.answer') && counts?.reviews) || 0,
   };
 }

@@ -12,6 +12,7 @@ const TOLD: Notifications = {
   orders: [],
   failedMessages: 0,
   messagesByHand: 0,
+  reviews: 0,
 };
 
 const ask = vi.fn<() => Promise<Response>>();

@@ -69,8 +69,8 @@ export const batchHref = (step: BatchStep, numbers: readonly number[], list: str
   `/admin/orders/batch/${step}?${numbersIn(new URLSearchParams({ list }), numbers)}`;
 
 /** The screen of the courier's sheet of these orders. */
-export const sheetHref = (numbers: readonly number[]): string =>
-  `/admin/couriers/sheet?${numbersIn(new URLSearchParams(), numbers)}`;
+export const sheetHref = (numbers: readonly number[], more: Record<string, string> = {}): string =>
+  `/admin/couriers/sheet?${numbersIn(new URLSearchParams(more), numbers)}`;
 
 export const printHref = (printed: Printed, numbers: readonly number[], more: Record<string, string> = {}): string =>
   `/admin/orders/print/${printed}?${numbersIn(new URLSearchParams(more), numbers)}`;

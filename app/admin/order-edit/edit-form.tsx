@@ -6,8 +6,9 @@ import { ItemFinder } from '~/admin/order-lines/item-finder';
 import { LineEditor } from '~/admin/order-lines/line-editor';
 import { Signed } from '~/admin/order-lines/signed';
 import { TakenOff } from '~/admin/order-lines/taken-off';
+import { EDITED_SOURCES } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
-import { FormText } from '~/forms/form-fields';
+import { FormSelect, FormText } from '~/forms/form-fields';
 import type { FormAnswer, FormValues } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
 import { couponWords } from '~/features/coupon/coupon-words';
@@ -65,6 +66,11 @@ export function EditForm({ values, version, preview, regions, answer }: EditForm
                 label={t('orderSum.deliveryCharge')}
                 hint={t('admin:orderEdit.deliveryHint')}
                 wide
+              />
+              <FormSelect
+                name="source"
+                label={t('admin:orderNew.source')}
+                options={EDITED_SOURCES.map((value) => ({ value, label: t(`admin:reports.source.${value}`) }))}
               />
             </div>
           </Panel>

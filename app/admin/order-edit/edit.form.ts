@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { MAX_CART_LINES } from '~/db/schema/cart.values';
+import { EDITED_SOURCES } from '~/db/schema/order.values';
 import { rowSchema } from '~/admin/order-lines/lines.form';
-import { lineSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
+import { choiceSchema, lineSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
 import { agreedDeliverySchema, discountSchema, editAddressSchema } from '~/features/order-edit/order-edit.schema';
 import type { OrderEdit } from '~/features/order-edit/order-edit.commands.server';
 
@@ -42,11 +43,13 @@ export const editFormSchema = z
     items: itemFields,
     discount: discountFields,
     deliveryCharge: agreedDeliverySchema,
+    source: choiceSchema(EDITED_SOURCES, 'orderEdit.source').optional(),
     expectedTotal: shownTotal,
     reason: lineSchema({ max: 500, error: 'orderEdit.reasonLength' }),
   })
-  .transform(({ items, discount, deliveryCharge, expectedTotal, reason, ...address }): OrderEdit => ({
+  .transform(({ items, discount, deliveryCharge, source, expectedTotal, reason, ...address }): OrderEdit => ({
     address,
     goods: { items, discount, deliveryCharge, expectedTotal },
+    ...(source && { source }),
     reason,
   }));

@@ -93,6 +93,7 @@ export async function openEdit(staff: StaffActor, record: OrderRecord) {
     ...shownAddress(row),
     discount: { amount: discount ? String(toEgp(discount.amount)) : '', reason: discount?.reason ?? '' },
     deliveryCharge: row.deliveryAgreed === null ? '' : String(toEgp(row.deliveryAgreed)),
+    source: row.source,
     reason: '',
   };
   const terms = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { discountFields, itemFields, shownTotal } from '~/admin/order-edit/edit.form';
 import { flagSchema, lineSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
-import { idempotencyKeySchema } from '~/features/checkout/checkout.schema';
+import { idempotencyKeySchema } from '~/features/request-key/request-key.schema';
 import { checkManual, manualFields } from '~/features/order-manual/order-manual.schema';
 import { LANGUAGES } from '~/i18n/language';
 

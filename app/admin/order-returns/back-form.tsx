@@ -7,20 +7,27 @@ import { FormFaults } from '~/forms/form-faults';
 import { FormCheckbox, FormSelect } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatCount } from '~/i18n/format';
+import { formatDay } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 
-type BackFormProps = { order: AdminOrderJson; returned: OrderReturnJson; answer: FormAnswer | undefined };
+type BackFormProps = {
+  order: AdminOrderJson;
+  returned: OrderReturnJson;
+  /** On which it can have come, today first. */
+  days: readonly string[];
+  answer: FormAnswer | undefined;
+};
 
 /**
  * The parcel is here: how many pieces of each line, whether they go on the shelf, and a word for what does not; or it
  * will never come.
  */
-export function BackForm({ order, returned, answer }: BackFormProps) {
+export function BackForm({ order, returned, days, answer }: BackFormProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
+  const { pick, language } = useLanguage();
   const start = {
     lines: returned.lines.map(({ quantity }) => ({ quantity: formatCount(quantity), restock: 'on', word: 'damaged' })),
   };
@@ -48,6 +55,14 @@ export function BackForm({ order, returned, answer }: BackFormProps) {
           </fieldset>
         );
       })}
+      <FormSelect
+        name="since"
+        label={t('admin:orderReturn.backSince')}
+        options={days.map((day, ago) => ({
+          value: ago === 0 ? '' : day,
+          label: ago === 0 ? t('admin:orderReturn.today') : formatDay(day, language),
+        }))}
+      />
       <Button type="submit" full icon="package-check">
         {t('admin:orderReturn.cameBack')}
       </Button>

@@ -7,6 +7,7 @@ import { OrderTotal } from '~/admin/orders/orders-parts';
 import type { OrderReturnJson } from '~/features/order/order.json';
 import { ReturnTime } from '~/features/order-returns/returns-note';
 import { formatCount } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -46,10 +47,16 @@ const isLost = ({ lines }: OrderReturnJson): boolean => lines.every(({ back, wor
 /** A return as it stands: its steps, its pieces, its money, and the way to say that it is here. */
 function OneReturn({ order, returned }: ReturnProps) {
   const { t } = useTranslation();
-  const { kind, state, reason, value, depositKept, amount, exchange } = returned;
+  const { language } = useLanguage();
+  const { at, backAt, kind, state, reason, value, depositKept, amount, exchange } = returned;
   return (
     <section className="return-one">
       <ReturnSteps kind={kind} at={state === 'back' ? 'done' : 2} lost={isLost(returned)} />
+      <p className="text-sm text-ink-soft">
+        {backAt === null
+          ? t('admin:orderReturn.onItsWaySince', { day: formatDate(at, language) })
+          : t('admin:orderReturn.backOn', { day: formatDate(backAt, language) })}
+      </p>
       <ReturnLines order={order} returned={returned} />
       <p className="text-sm text-ink-soft">
         <bdi>{reason}</bdi>

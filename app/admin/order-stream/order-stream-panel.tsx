@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 import { EditDetails, isMoved } from './edit-details';
+import { useMissingPieces } from './missing-pieces';
 import type { StreamDeed, StreamEntry, StreamLine } from './order-stream';
 
 const STATUS_ICON: Record<OrderStatus, IconName> = {
@@ -48,6 +49,8 @@ function iconOf(deed: StreamDeed): IconName {
       return 'hand-coins';
     case 'return':
       return 'package-x';
+    case 'missing':
+      return 'triangle-alert';
     case 'message':
       return 'message-circle';
   }
@@ -73,6 +76,7 @@ function useHeading() {
   const { t } = useTranslation();
   const { money, language } = useLanguage();
   const entryText = useEntryText();
+  const missingPieces = useMissingPieces();
   return (deed: StreamDeed, now: string): string => {
     switch (deed.kind) {
       case 'placed':
@@ -104,6 +108,8 @@ function useHeading() {
           : t('admin:stream.deposit', { amount: unbroken(money(deed.amount)) });
       case 'return':
         return t(`admin:stream.return.${deed.to}`, { kind: t(`admin:stream.returned.${deed.of ?? 'returned'}`) });
+      case 'missing':
+        return t('admin:missing.pieces', { pieces: missingPieces(deed) });
       case 'message':
         return t(deed.byHand ? 'admin:stream.byHand' : 'admin:stream.byMail');
     }
@@ -128,7 +134,7 @@ function Quote({ deed }: { deed: StreamDeed }) {
   }
   if (deed.kind === 'edit') return <EditDetails edit={deed} />;
   const text =
-    deed.kind === 'note'
+    deed.kind === 'note' || deed.kind === 'missing'
       ? deed.text
       : deed.kind === 'call'
         ? deed.note

@@ -11,6 +11,7 @@ import { editedForShop } from '~/features/order/order.history';
 import type { OrderJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
 import { seesContacts } from '~/features/person/contacts';
+import { withoutPhones } from '~/features/person/without-phones';
 
 import { hiddenEdit } from './hidden-address';
 import type { StreamDeed, StreamLine } from './order-stream';
@@ -56,6 +57,10 @@ function deedOf(event: OrderEvent, order: Streamed): StreamDeed {
       return { kind: 'confirmation', to: event.body.to, how: event.body.how };
     case 'deposit':
       return { kind: 'deposit', amount: event.body.amount === null ? null : toEgp(event.body.amount) };
+    case 'missing': {
+      const { name, size, quantity, text } = event.body;
+      return { kind: 'missing', name, size, quantity, text };
+    }
     case 'return': {
       const { return: id, to } = event.body;
       return { kind: 'return', to, of: order.returns.find(({ _id }) => _id === id)?.kind ?? null };
@@ -82,6 +87,7 @@ const BY_SHOP: Record<OrderEvent['byRole'], boolean> = { admin: true, user: fals
 function hiddenLine(line: StreamLine): StreamLine[] {
   if (line.kind === 'note') return [];
   if (line.kind === 'call') return [{ ...line, note: '' }];
+  if (line.kind === 'missing') return [{ ...line, text: withoutPhones(line.text) }];
   return [line.kind === 'edit' ? { ...line, ...hiddenEdit(line) } : line];
 }
 

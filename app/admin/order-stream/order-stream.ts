@@ -6,6 +6,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '~/db/schema/order.values';
+import type { Size } from '~/db/schema/taxonomy.values';
 import type { EditedJson } from '~/features/order/order.history';
 import type { Localized } from '~/i18n/localized';
 import type { MessageKind } from '~/db/schema/message.values';
@@ -30,6 +31,7 @@ export type StreamDeed =
   | { kind: 'confirmation'; to: 'confirmed' | 'declined'; how: 'link' | 'code' }
   | { kind: 'deposit'; amount: number | null }
   | { kind: 'return'; to: ReturnState | 'undone'; of: ReturnKind | null }
+  | { kind: 'missing'; name: Localized; size: Size | null; quantity: number; text: string }
   | { kind: 'message'; message: string; of: MessageKind; byHand: boolean };
 
 /** A line of what happened to an order; `by`: who of the shop, null for the customer and for what went by itself. */

@@ -24,6 +24,7 @@ export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJs
     // What the shop notes of people names them, where they live and when they are at home.
     notes: [],
     calls: order.calls.map((call) => ({ ...call, note: '' })),
+    missing: order.missing.map((each) => ({ ...each, text: withoutPhones(each.text) })),
     history: order.history.map(hiddenChange),
     cancelationReason: order.cancelationReason === null ? null : withoutPhones(order.cancelationReason),
     returns: order.returns.map((each) => ({ ...each, reason: withoutPhones(each.reason) })),

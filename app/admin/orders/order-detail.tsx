@@ -5,6 +5,7 @@ import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
 import { ShipmentForm } from '~/admin/order-shipment/shipment-form';
 import { OrderConfirmation } from '~/admin/order-stream/confirmation-tag';
+import { MissingAlert } from '~/admin/order-stream/missing-pieces';
 import { NoteForm } from '~/admin/order-stream/note-form';
 import type { StreamLine } from '~/admin/order-stream/order-stream';
 import { OrderFacts } from '~/admin/order-stream/order-facts';
@@ -44,6 +45,7 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
   const { pick } = useLanguage();
   return (
     <Panel title={t('admin:orders.items')}>
+      <MissingAlert missing={order.missing} edit={editHref(order._id)} />
       <ul>
         {order.items.map((item) => (
           <OrderLine key={item._id} item={item} />

@@ -11,7 +11,7 @@ import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import { RowActions, Table, TableCell } from '~/ui/table';
 
-import { ContactLinks, NextStep, OrderThumbs, OrderTotal, PaymentTag, StatusTag } from './orders-parts';
+import { ContactLinks, LacksPieceTag, NextStep, OrderThumbs, OrderTotal, PaymentTag, StatusTag } from './orders-parts';
 import type { OrderSummaryJson } from './orders.json';
 
 const COLUMNS = ['number', 'customer', 'items', 'total', 'payment', 'status', 'actions'] as const;
@@ -97,7 +97,7 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
         </span>
       </TableCell>
       <TableCell label={label('status')} className="order-status">
-        {isToConfirm(order) ? <ToConfirmTag order={order} /> : <StatusTag status={order.status} />}
+        <StateTag order={order} />
         <span className="order-brief">
           <MoneyTag order={order} />
         </span>
@@ -110,6 +110,12 @@ function OrderRow({ order, now, tick }: { order: OrderSummaryJson; now: string; 
       </TableCell>
     </tr>
   );
+}
+
+/** Where the order stands, or what is in its way. */
+function StateTag({ order }: { order: OrderSummaryJson }) {
+  if (isToConfirm(order)) return <ToConfirmTag order={order} />;
+  return order.lacksPiece ? <LacksPieceTag /> : <StatusTag status={order.status} />;
 }
 
 /** How far the shop is with asking the customer for a yes. */

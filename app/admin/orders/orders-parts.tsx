@@ -5,6 +5,7 @@ import { useMay } from '~/auth/may';
 import { heldText } from '~/features/cart/held-text';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { nextStatuses } from '~/features/order/order.rules';
+import { isToConfirm } from '~/features/order-confirmation/confirmation.rules';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -14,7 +15,7 @@ import { Tag } from '~/ui/badge';
 import { Button, ButtonLink, IconLink } from '~/ui/button';
 import { Times } from '~/ui/card';
 
-import { orderHref, PAYMENT_TONE, STATUS_LOOK } from './orders.admin';
+import { boardHref, orderHref, PAYMENT_TONE, STATUS_LOOK } from './orders.admin';
 import type { OrderSummaryJson } from './orders.json';
 
 export function StatusTag({ status }: { status: OrderStatus }) {
@@ -23,6 +24,16 @@ export function StatusTag({ status }: { status: OrderStatus }) {
   return (
     <Tag tone={tone} icon={icon}>
       {t(`admin:orders.status.${status}`)}
+    </Tag>
+  );
+}
+
+/** A piece of the order was not found when it was packed. */
+export function LacksPieceTag() {
+  const { t } = useTranslation();
+  return (
+    <Tag tone="danger" icon="triangle-alert">
+      {t('admin:missing.tag')}
     </Tag>
   );
 }
@@ -117,8 +128,8 @@ export function useResting(): boolean {
 }
 
 /**
- * The one button a row has: the next legal status. An order that is at its end can only be opened, as any by who takes
- * no steps.
+ * The one button a row has: the next legal status; where a customer's yes is waited for, the way to the board. An order
+ * that is at its end can only be opened, as any by who takes no steps.
  */
 export function NextStep({ order, full = false }: { order: OrderSummaryJson; full?: boolean }) {
   const { t } = useTranslation();
@@ -131,6 +142,21 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
     return (
       <ButtonLink to={orderHref(order._id)} variant="quiet" size="sm" full={full} className="order-step">
         {t('admin:orders.open')}
+      </ButtonLink>
+    );
+  }
+  if (isToConfirm(order)) {
+    const step = t('admin:orders.confirm');
+    return (
+      <ButtonLink
+        to={boardHref(order._id)}
+        variant="line"
+        size="sm"
+        full={full}
+        className="order-step"
+        aria-label={t('admin:orders.stepOf', { step, number: order.number })}
+      >
+        {step}
       </ButtonLink>
     );
   }

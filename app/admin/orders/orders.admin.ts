@@ -114,6 +114,10 @@ export function ordersHref(
 }
 
 export const orderHref = (id: string): string => `/admin/orders/${id}`;
+/** Where customers are asked for their yes. */
+export const BOARD_PATH = '/admin/orders/confirm';
+/** The board with this order open. */
+export const boardHref = (id: string): string => `${BOARD_PATH}?order=${id}`;
 export const NEW_ORDER_PATH = '/admin/orders/create';
 /** The form of a new one, begun for this customer. */
 export const newOrderHref = (customerId: string): string => `${NEW_ORDER_PATH}?customer=${customerId}`;

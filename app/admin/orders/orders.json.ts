@@ -2,7 +2,7 @@ import type { users } from '~/db/schema/user.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { awaitedMoney } from '~/features/order/order.rules';
+import { awaitedMoney, lacksPiece } from '~/features/order/order.rules';
 import { dueOf, type LedgerEntry, ledgerOf } from '~/features/order-payments/ledger.rules';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import type { OrderPaymentJson, PaymentEntryJson } from '~/features/order-payments/payment.json';
@@ -22,6 +22,8 @@ export type OrderSummaryJson = {
   callTries: number;
   /** Parcels that this customer did not accept. */
   refused: number;
+  /** A piece was not found when it was packed. */
+  lacksPiece: boolean;
   total: number;
   customer: { name: string; phone: string };
   /** What a message to the customer begins with, in their language. */
@@ -81,6 +83,7 @@ export function orderSummaryJson(
     confirmation: row.confirmation,
     callTries: row.callTries,
     refused,
+    lacksPiece: lacksPiece(row),
     total: toEgp(row.total),
     customer,
     greeting,

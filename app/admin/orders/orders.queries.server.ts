@@ -5,7 +5,7 @@ import { listOrderMessages } from '~/admin/messages/messages.queries.server';
 import { readStream } from '~/admin/order-stream/order-stream.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
@@ -125,18 +125,22 @@ export async function listOrderLanes(staff: StaffActor, filters: OrderFilters) {
   };
 }
 
-const buyersOf = (rows: readonly OrderRow[]) =>
-  db
+const buyersOf = (rows: readonly OrderRow[], executor: Executor = db) =>
+  executor
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
 /** These orders whole, each with its account. */
-export async function wholeOrders(staff: StaffActor, rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+export async function wholeOrders(
+  staff: StaffActor,
+  rows: readonly OrderRow[],
+  executor: Executor = db,
+): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
-  const [buyers, records] = [await buyersOf(rows), await readOrderRecords(rows)];
-  const talks = await readTalk(records);
-  const historyOf = await readHistories(rows);
+  const [buyers, records] = [await buyersOf(rows, executor), await readOrderRecords(rows, executor)];
+  const talks = await readTalk(records, executor);
+  const historyOf = await readHistories(rows, executor);
   return records.flatMap((record, place) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
     const talk = talks[place] ?? NO_TALK;
@@ -155,12 +159,18 @@ export async function listWholeOrders(staff: StaffActor, { filters, page, limit 
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
-/** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
-export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
-  const row = await findOrderRow(id);
-  const [order] = row ? await wholeOrders(staff, [row]) : [];
+/** An order with the account that placed it (contract 6.2), as this transaction sees it. */
+export async function wholeOrder(staff: StaffActor, row: OrderRow, executor: Executor): Promise<AdminOrderJson> {
+  const [order] = await wholeOrders(staff, [row], executor);
   if (!order) throw new NotFoundError('order.notFound');
   return order;
+}
+
+/** The same of any order; throws NotFoundError. */
+export async function getOrder(staff: StaffActor, id: string): Promise<AdminOrderJson> {
+  const row = await findOrderRow(id);
+  if (!row) throw new NotFoundError('order.notFound');
+  return wholeOrder(staff, row, db);
 }
 
 /**

@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Star } from '~/ui/brand';
 import { classNames } from '~/ui/class-names';
 
-import { ContactLinks, NextStep, OrderThumbs, OrderTotal, PaymentTag } from './orders-parts';
+import { ContactLinks, LacksPieceTag, NextStep, OrderThumbs, OrderTotal, PaymentTag } from './orders-parts';
 import { type LANES, ordersHref, type OrderFilters } from './orders.admin';
 import type { OrderSummaryJson } from './orders.json';
 
@@ -88,6 +88,7 @@ function OrderCard({ order, now }: { order: OrderSummaryJson; now: string }) {
         <OrderTotal egp={order.total} />
         <PaymentTag status={order.payment.status} />
       </div>
+      {order.lacksPiece && <LacksPieceTag />}
       <div className="text-sm text-ink-soft">{t(`admin:orders.method.${order.payment.method}`)}</div>
       <div className="flex items-center gap-1">
         <ContactLinks name={name} phone={phone} greeting={order.greeting} line />

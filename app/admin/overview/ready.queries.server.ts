@@ -5,7 +5,7 @@ import { config } from '~/config.server';
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { listPages } from '~/features/page/page.queries.server';
-import { DEMO_CODES } from '~/features/product/demo-codes';
+import { DEMO_CODES } from './demo-codes';
 import { readSettings } from '~/features/settings/settings.queries.server';
 
 import { type ReadyJson, readyToOpen } from './ready.rules';

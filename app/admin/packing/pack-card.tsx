@@ -1,22 +1,25 @@
 import { Form } from '@remix-run/react';
 
+import { MissingAlert } from '~/admin/order-stream/missing-pieces';
 import { heldText } from '~/features/cart/held-text';
 import { COMMA, formatCount, formatVolume } from '~/i18n/format';
 import { formatShortAge } from '~/i18n/format-age';
-import type { Language } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Times } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 
-import type { PackItemJson, PackOrderJson, PiecesJson } from './packing.admin';
+import { missingHref, type PackItemJson, type PackOrderJson, type PiecesJson } from './packing.admin';
 
-type Translate = (key: string) => string;
-
-const measureOf = ({ size, volume }: Pick<PackItemJson, 'size' | 'volume'>, language: Language, t: Translate) =>
-  size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
+/** Size or volume of a thing, in words; empty: it has neither. */
+export function useMeasure() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return ({ size, volume }: Pick<PackItemJson, 'size' | 'volume'>): string =>
+    size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
+}
 
 type PackCardProps = { order: PackOrderJson; now: string; packed: boolean; returnTo: string };
 
@@ -45,7 +48,8 @@ export function PackCard({ order, now, packed, returnTo }: PackCardProps) {
           <bdi className="typed-lines">{note}</bdi>
         </p>
       )}
-      <Form method="post" preventScrollReset>
+      <MissingAlert missing={order.missing} />
+      <Form method="post" preventScrollReset className="pack-deeds">
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="order" value={order._id} />
         <Button
@@ -59,6 +63,16 @@ export function PackCard({ order, now, packed, returnTo }: PackCardProps) {
         >
           {t(packed ? 'admin:packing.unpack' : 'admin:packing.pack')}
         </Button>
+        {!packed && (
+          <ButtonLink
+            to={missingHref(order._id)}
+            variant="line"
+            icon="triangle-alert"
+            aria-label={t('admin:missing.of', { number })}
+          >
+            {t('admin:missing.title')}
+          </ButtonLink>
+        )}
       </Form>
     </li>
   );
@@ -67,12 +81,13 @@ export function PackCard({ order, now, packed, returnTo }: PackCardProps) {
 function PackLine({ item }: { item: PackItemJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
+  const measureOf = useMeasure();
   const { name, image, selectedItems, contents, quantity } = item;
   const inside = [
     ...selectedItems.map((bottle) => `${pick(bottle.name)} ${t(`size.${bottle.size}`)}`),
     ...contents.map((held) => heldText(held, language, t)),
   ];
-  const below = [measureOf(item, language, t), inside.join(COMMA[language])].filter(Boolean).join(' · ');
+  const below = [measureOf(item), inside.join(COMMA[language])].filter(Boolean).join(' · ');
   return (
     <li>
       <label className="pack-line">
@@ -92,15 +107,15 @@ function PackLine({ item }: { item: PackItemJson }) {
 
 /** Everything that is to be packed, counted together: what to fetch from the shelf. */
 export function PiecesList({ pieces }: { pieces: readonly PiecesJson[] }) {
-  const { t } = useTranslation();
-  const { language, pick } = useLanguage();
+  const { pick } = useLanguage();
+  const measureOf = useMeasure();
   return (
     <ul className="panel pack-pieces">
       {pieces.map((piece, place) => (
         <li key={place}>
           <Icon name="package" size="sm" />
           <span>
-            {pick(piece.name)} <span className="text-ink-soft">{measureOf(piece, language, t)}</span>
+            {pick(piece.name)} <span className="text-ink-soft">{measureOf(piece)}</span>
           </span>
           <b>
             <Times>{formatCount(piece.quantity)}</Times>

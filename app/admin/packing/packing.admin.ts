@@ -1,6 +1,7 @@
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { HeldItem, SelectedItem } from '~/db/schema/cart.values';
 import type { Size } from '~/db/schema/taxonomy.values';
+import type { MissingJson } from '~/features/order/order.talk.server';
 import type { Localized } from '~/i18n/localized';
 
 /** What is to be packed, all its pieces together, and what waits packed for the courier. */
@@ -23,6 +24,9 @@ export function packHref({ tab = 'toPack', q = '', page = 1 }: Partial<PackFilte
   return search.size > 0 ? `/admin/pack?${search.toString()}` : '/admin/pack';
 }
 
+/** Where it is said that a piece of an order is missing. */
+export const missingHref = (id: string): string => `/admin/pack/missing/${id}`;
+
 /** A thing to put into a parcel, without its price. */
 export type PackItemJson = {
   _id: string;
@@ -44,6 +48,8 @@ export type PackOrderJson = {
   note: string;
   createdAt: string;
   items: PackItemJson[];
+  /** What of it was not found. */
+  missing: Pick<MissingJson, '_id' | 'name' | 'size' | 'quantity' | 'text'>[];
 };
 
 export type PackCounts = { toPack: number; packed: number };

@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { isToPack } from '~/admin/notifications/notifications.queries.server';
 import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
-import { orderItems, orders } from '~/db/schema/order.server';
+import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import { typedNumber } from '~/features/catalogue/typed-number';
-import { newestFirst } from '~/features/order/order.queries.server';
+import type { OrderStatus } from '~/db/schema/order.values';
+import { readEvent } from '~/features/order/order.events';
+import type { OrderRow } from '~/features/order/order.json';
+import { findOrderRow, newestFirst } from '~/features/order/order.queries.server';
+import { lacksPiece } from '~/features/order/order.rules';
+import { ConflictError, NotFoundError } from '~/http/domain-error';
 import { firstNameAlone } from '~/features/person/contacts';
 import { withoutPhones } from '~/features/person/without-phones';
 
@@ -46,34 +51,65 @@ export async function listToPack(_staff: StaffActor, { tab, q, page }: PackFilte
   const [found] = await db.select({ orders: count() }).from(orders).where(where);
   const pagination = paginationWithin(page, PACK_LIMIT, found?.orders ?? 0);
   const rows = await db
-    .select({
-      ...{ _id: orders.id, number: orders.number, name: orders.recipientName, note: orders.note },
-      ...{ regionEn: orders.regionNameEn, regionAr: orders.regionNameAr, createdAt: orders.createdAt },
-    })
+    .select()
     .from(orders)
     .where(where)
     .orderBy(...newestFirst)
     .limit(PACK_LIMIT)
     .offset((pagination.page - 1) * PACK_LIMIT);
-  const items = rows.length === 0 ? [] : await readItems(rows.map(({ _id }) => _id));
-  return {
-    counts,
-    pagination,
-    numbers: rows.map(({ number }) => number),
-    orders: rows.map(({ _id, number, name, note, regionEn, regionAr, createdAt }) => ({
-      ...{
-        _id,
-        number,
-        note: withoutPhones(note),
-        firstName: firstNameAlone(name),
-        region: { en: regionEn, ar: regionAr },
-      },
-      createdAt: createdAt.toISOString(),
-      items: items.flatMap(({ orderId, nameEn, nameAr, ...item }) =>
-        orderId === _id ? [{ ...item, name: { en: nameEn, ar: nameAr } }] : [],
+  return { counts, pagination, numbers: rows.map(({ number }) => number), orders: await packOrders(rows) };
+}
+
+/** An order that is being prepared. Throws NotFoundError, and ConflictError for any other. */
+export async function getToPack(_staff: StaffActor, id: string): Promise<PackOrderJson> {
+  const row = await findOrderRow(id);
+  const [order] = row ? await packOrders([row]) : [];
+  if (!row || !order) throw new NotFoundError('order.notFound');
+  if (row.status !== 'accepted') throw cannotPack(row.status);
+  return order;
+}
+
+export const cannotPack = (status: OrderStatus) => new ConflictError('order.cannotPack', { status }, { status });
+
+/** These orders as somebody packs them. */
+async function packOrders(rows: readonly OrderRow[]): Promise<PackOrderJson[]> {
+  if (rows.length === 0) return [];
+  const items = await readItems(rows.map(({ id }) => id));
+  const missing = await readMissing(rows.filter(lacksPiece));
+  return rows.map(({ id, number, recipientName, note, regionNameEn, regionNameAr, createdAt }) => ({
+    ...{ _id: id, number, note: withoutPhones(note), firstName: firstNameAlone(recipientName) },
+    region: { en: regionNameEn, ar: regionNameAr },
+    createdAt: createdAt.toISOString(),
+    items: items.flatMap(({ orderId, nameEn, nameAr, ...item }) =>
+      orderId === id ? [{ ...item, name: { en: nameEn, ar: nameAr } }] : [],
+    ),
+    missing: missing.flatMap(({ orderId, ...each }) => (orderId === id ? [each] : [])),
+  }));
+}
+
+/** What was not found of orders that lack a piece, oldest first. */
+async function readMissing(rows: readonly OrderRow[]) {
+  if (rows.length === 0) return [];
+  const found = await db
+    .select({ event: orderEvents })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        inArray(
+          orderEvents.orderId,
+          rows.map(({ id }) => id),
+        ),
+        ...[eq(orderEvents.kind, 'missing'), gte(orderEvents.at, orders.missingAt)],
       ),
-    })),
-  };
+    )
+    .orderBy(asc(orderEvents.at));
+  return found.flatMap(({ event: row }) => {
+    const event = readEvent(row);
+    if (event.kind !== 'missing') return [];
+    const { name, size, quantity, text } = event.body;
+    return [{ orderId: row.orderId, _id: row.id, name, size, quantity, text: withoutPhones(text) }];
+  });
 }
 
 const readItems = (orderIds: readonly string[]) =>

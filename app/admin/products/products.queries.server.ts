@@ -16,8 +16,9 @@ import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { seenBy } from '~/features/product/product.rules';
 import { listCounted } from '~/features/stock/stock.queries.server';
-import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
-import { plainReading, type SearchReading } from '~/features/search-words/search-readings.server';
+import type { Asked } from '~/features/search-words/parse';
+import { allOrNothing, readAsTyped, readBest } from '~/features/search-words/search-best.server';
+import { productMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './products.admin';
@@ -41,10 +42,10 @@ const STOCK = {
 
 const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };
 
-function matching(q: string, reading: SearchReading | null): SQL | undefined {
+function matching(q: string, asked: Asked | null): SQL | undefined {
   if (q === '') return undefined;
   const code = ilike(products.code, `%${q.replace(/[\\%_]/g, '\\$&')}%`);
-  return reading ? or(productMatch(reading), code) : code;
+  return asked ? or(productMatch(asked), code) : code;
 }
 
 function filtered({ category, branch, stock, missing }: ProductFilters): SQL | undefined {
@@ -85,31 +86,28 @@ export async function listAdminProducts(
   filters: ProductFilters,
   language: keyof Localized,
 ): Promise<AdminProducts> {
-  const first = await readFirstFound(
+  const best = await readBest(
     filters.q,
-    (reading, executor) => readPage(executor, filters, language, reading),
-    ({ counts }) => counts.all === 0,
+    (asked) => readPage(filters, language, asked),
+    ({ counts }) => allOrNothing(counts.all),
   );
-  return first?.found ?? readPage(db, filters, language, null);
+  return best?.found ?? readPage(filters, language, null);
 }
 
-type Reader = Pick<typeof db, 'select'>;
-
 async function readPage(
-  executor: Reader,
   filters: ProductFilters,
   language: keyof Localized,
-  reading: SearchReading | null,
+  asked: Asked | null,
 ): Promise<AdminProducts> {
-  const base = and(filtered(filters), matching(filters.q, reading));
-  const [counted] = await executor
+  const base = and(filtered(filters), matching(filters.q, asked));
+  const [counted] = await db
     .select({ all: count(), visible: sql<number>`count(*) filter (where ${products.visible})`.mapWith(Number) })
     .from(products)
     .where(base);
   const { all, visible } = counted ?? { all: 0, visible: 0 };
   const counts = { all, visible, hidden: all - visible };
   const pagination = paginationWithin(filters.page, PER_PAGE, counts[filters.view ?? 'all']);
-  const rows = await executor
+  const rows = await db
     .select({ row: PRODUCT_COLUMNS, arabic: LACKS.arabic, english: LACKS.english })
     .from(products)
     .where(and(base, filters.view ? eq(products.visible, filters.view === 'visible') : undefined))
@@ -175,7 +173,7 @@ const BATCH = 200;
  */
 export async function* eachAdminProduct(staff: StaffActor, filters: ProductFilters): AsyncGenerator<ProductRow[]> {
   const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
-  const where = and(filtered(filters), matching(filters.q, plainReading(filters.q)), view);
+  const where = and(filtered(filters), matching(filters.q, await readAsTyped(filters.q)), view);
   let after: SQL | undefined;
   for (;;) {
     const rows = await db

@@ -10,7 +10,7 @@ const NOWHERE = { en: '', ar: '' };
  * place of what is a sample.
  */
 export function settingsValues({ sample, ...settings }: SettingsJson) {
-  const own = sample ? { ...withoutSamples(settings), branchAddress: NOWHERE } : settings;
+  const own = sample ? { ...withoutSamples(settings), branchAddress: NOWHERE, counterHours: NOWHERE } : settings;
   const { phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, confirmHours, ...rest } = own;
   return {
     ...rest,

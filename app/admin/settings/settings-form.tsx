@@ -17,6 +17,7 @@ type Hinted =
   | 'phone'
   | 'whatsapp'
   | 'branchAddress'
+  | 'counterHours'
   | 'instapay'
   | 'vodafoneCash'
   | 'threshold'
@@ -55,6 +56,7 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
               <FormText name="phone" type="tel" {...said('phone')} dir="ltr" />
               <FormText name="whatsappNumber" type="tel" {...said('whatsapp')} dir="ltr" />
               <FormLocalized name="branchAddress" {...said('branchAddress')} rows={2} maxLength={200} />
+              <FormLocalized name="counterHours" {...said('counterHours')} maxLength={100} />
             </div>
           </Panel>
           <MeaningPanel />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MOST_STOCK, STOCK_UNITS } from '~/db/schema/stock.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { choiceSchema, flagSchema, lineSchema, wholeNumberSchema } from '~/features/catalogue/field.schema';
+import { idempotencyKeySchema } from '~/features/request-key/request-key.schema';
 
 /** What happened to what is counted: more came, somebody counted it, some went without an order. */
 export const WAYS = ['added', 'counted', 'taken'] as const;
@@ -22,8 +23,9 @@ const said = (way: Way, amount: number): Said =>
 const listed = (ticked: unknown): unknown => (Array.isArray(ticked) ? ticked : ticked === undefined ? [] : [ticked]);
 
 /**
- * The form of a change. `last`: the newest change by hand that its page showed. `short`: its sender has seen the orders
- * that the count is too little for; `orders`: those of them that a note is written about, where `mark` says so.
+ * The form of a change. `key`: what makes two presses one; `last`: the newest change by hand that its page showed.
+ * `short`: its sender has seen the orders that the count is too little for; `orders`: those of them that a note is
+ * written about, where `mark` says so.
  */
 export const changeFormSchema = z
   .object({
@@ -33,6 +35,7 @@ export const changeFormSchema = z
     amount: wholeNumberSchema({ min: 0, max: MOST_STOCK, error: 'stock.amount' }),
     reason: choiceSchema(TAKEN_REASONS, 'stock.reason'),
     note: lineSchema({ max: 200, error: 'stock.note' }),
+    key: idempotencyKeySchema.catch(''),
     last: z.string().max(36).default(''),
     short: flagSchema,
     do: choiceSchema(['mark', 'leave'], 'field.unknown'),

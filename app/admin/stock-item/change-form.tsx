@@ -21,7 +21,7 @@ type ChangeFormProps = {
 };
 
 /** More, fewer, or how many there are: never without a reason. */
-export function ChangeForm({ item: { row, last, way, amount }, returnTo, answer }: ChangeFormProps) {
+export function ChangeForm({ item: { row, key, last, way, amount }, returnTo, answer }: ChangeFormProps) {
   const { t } = useTranslation();
   const { itemId, size, unit } = row;
   const isPool = unit === 'ml';
@@ -33,6 +33,7 @@ export function ChangeForm({ item: { row, last, way, amount }, returnTo, answer 
       <FormFaults form={form} />
       <input type="hidden" name="size" value={size ?? ''} />
       <input type="hidden" name="unit" value={unit} />
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="last" value={last} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       {isFirst ? (

@@ -16,7 +16,14 @@ const textAt = (sent: Record<string, unknown>, name: string): string => {
 
 const typedIn = ({ result }: ChangeAnswer): TypedChange => {
   const at = (name: string) => textAt(result.initialValue ?? {}, name);
-  return { way: at('way'), amount: at('amount'), reason: at('reason'), note: at('note'), last: at('last') };
+  return {
+    way: at('way'),
+    amount: at('amount'),
+    reason: at('reason'),
+    note: at('note'),
+    key: at('key'),
+    last: at('last'),
+  };
 };
 
 type ChangePanelProps = { item: ItemPage; returnTo?: string; answer: ChangeAnswer | undefined };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { may, type StaffActor } from '~/auth/permissions';
 import type { Size } from '~/db/schema/taxonomy.values';
 import {
@@ -21,6 +23,8 @@ export type ItemPage = {
   promised: PromisedJson[];
   movements: LedgerLine[];
   pagination: Pagination;
+  /** What makes two presses of its form one. */
+  key: string;
   /** The newest change by hand; empty for none. */
   last: string;
   way: Way;
@@ -49,7 +53,7 @@ export async function readItem(staff: StaffActor, itemId: string, { size, way, p
   const row = rows.find((each) => each.size === (size ?? null)) ?? rows[0];
   if (!row) throw new Error('An item has no row');
   const [promised, ledger, last] = await Promise.all([
-    listPromised(staff, itemId, row.size),
+    listPromised(staff, itemId, { size: row.size }),
     listMovements(staff, itemId, {
       size: row.size,
       ...(page === undefined ? { shelf: true, page: 1, limit: FIRST } : { page, limit: PAGE }),
@@ -57,7 +61,7 @@ export async function readItem(staff: StaffActor, itemId: string, { size, way, p
     readLastSaid(staff, itemId, row.size),
   ]);
   return {
-    ...{ row, rows, promised: seenBy(staff, promised), ...ledger, last },
+    ...{ row, rows, promised: seenBy(staff, promised), ...ledger, key: randomUUID(), last },
     way: row.onHand === null ? 'counted' : (way ?? 'added'),
     amount: way === 'added' || way === 'taken' ? '1' : '',
     now: new Date().toISOString(),

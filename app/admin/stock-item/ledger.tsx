@@ -31,7 +31,7 @@ function Why({ line, unit }: LineProps) {
   const { kind, reason, note, order, onHand, onHandChange } = line;
   const noted = note === '' ? null : <bdi>{note}</bdi>;
   if (kind === 'count') {
-    const word = onHandChange === 0 ? 'countedAs' : 'countedNow';
+    const word = onHandChange === 0 ? 'countedAs' : onHand === onHandChange ? 'countedFrom0' : 'countedNow';
     return (
       <>
         {t(`admin:stock.movement.${word}`, {

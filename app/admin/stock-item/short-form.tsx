@@ -16,7 +16,7 @@ import { itemHref } from './stock';
 import { useAmount } from './stock-parts';
 
 /** What was typed in the form of the change, which is sent again. */
-export type TypedChange = Readonly<Record<'way' | 'amount' | 'reason' | 'note' | 'last', string>>;
+export type TypedChange = Readonly<Record<'way' | 'amount' | 'reason' | 'note' | 'key' | 'last', string>>;
 
 type ShortFormProps = { row: StockJson; ask: ShortAsk; typed: TypedChange; returnTo: string | undefined; now: string };
 

@@ -26,6 +26,7 @@ import {
   noneOrOneOf,
   startsAt,
   updatedAt,
+  wordIndex,
 } from './shared.server';
 
 /**
@@ -44,6 +45,12 @@ export const collections = pgTable(
     searchText: text('search_text').notNull(),
     /** Which release wrote it (search-entry.server.ts). */
     searchVersion: smallint('search_version').notNull().default(0),
+    /** The words of `searchText`, and codes of where it stands in the shop. */
+    search: wordIndex('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_text::tsvector || array_to_tsvector(array_remove(array['sets', 'c.' || category], null))`,
+      ),
     image: text('image'),
     category: text('category', { enum: CATEGORIES }),
     collectionType: text('collection_type', { enum: COLLECTION_TYPES }).notNull(),
@@ -72,9 +79,7 @@ export const collections = pgTable(
     return [
       index('collections_offer_idx').on(table.offer.desc(), table.id).where(listed),
       index('collections_created_idx').on(table.createdAt, table.id).where(listed),
-      index('collections_search_idx')
-        .using('gin', sql`${table.searchText} gin_trgm_ops`)
-        .with({ fastupdate: false }),
+      index('collections_search_idx').using('gin', table.search).with({ fastupdate: false }),
       indexWhere('collections_dated_idx', isDated(table), table.startsAt, table.endsAt),
       check('collections_dates_check', endsAfterStart(table)),
       check(

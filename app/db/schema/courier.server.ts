@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -50,6 +53,28 @@ export const courierFees = pgTable(
   (table) => [
     primaryKey({ columns: [table.courierId, table.regionId] }),
     check('courier_fees_fee_check', sql`${table.fee} >= 0`),
+  ],
+);
+
+/**
+ * Sheets that a courier got: numbered from 1 each day of Cairo. `courier` is the name that stands on the orders,
+ * `order_ids` ascend.
+ */
+export const courierSheets = pgTable(
+  'courier_sheets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    day: date('day').notNull(),
+    number: smallint('number').notNull(),
+    courier: text('courier').notNull(),
+    orderIds: uuid('order_ids').array().notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('courier_sheets_number_key').on(table.day, table.number),
+    index('courier_sheets_orders_idx').using('gin', table.orderIds).with({ fastupdate: false }),
+    check('courier_sheets_check', sql`${table.number} > 0 and cardinality(${table.orderIds}) > 0`),
   ],
 );
 

@@ -82,6 +82,8 @@ export const orders = pgTable(
     /** What the pieces that came back or are on their way back were sold for: so much less is owed. */
     returnsTotal: bigint('returns_total', { mode: 'number' }).notNull().default(0),
     packedAt: timestamp('packed_at', { withTimezone: true }),
+    /** Since when a piece of it is missing, as who packs has said; null: none, as far as anybody knows. */
+    missingAt: timestamp('missing_at', { withTimezone: true }),
     /** Since when its pieces are anybody's while it is pending: it has waited for a yes too long. */
     piecesFreedAt: timestamp('pieces_freed_at', { withTimezone: true }),
     /** What a search in the back office finds it by, as `normaliseSearchText` has it. */

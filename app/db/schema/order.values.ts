@@ -27,6 +27,9 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** Where an order came from; `shop`: sold over the counter. */
 export const ORDER_SOURCES = ['web', 'phone', 'instagram', 'whatsapp', 'shop'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
+/** Those that an order which is still here can be given in an edit. */
+export const EDITED_SOURCES = ['web', 'phone', 'instagram', 'whatsapp'] as const satisfies readonly OrderSource[];
+export type EditedSource = (typeof EDITED_SOURCES)[number];
 
 /** Whether the customer has said yes to an order that is paid at the door; `none`: nobody asks. */
 export const CONFIRMATIONS = ['none', 'waiting', 'confirmed', 'declined'] as const;
@@ -54,6 +57,7 @@ export const ORDER_EVENT_KINDS = [
   'confirmation',
   'deposit',
   'return',
+  'missing',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 

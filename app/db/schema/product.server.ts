@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { PRODUCT_WORDS } from './search.server';
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import {
   allOf,
@@ -14,6 +15,7 @@ import {
   noneOrOneOf,
   startsAt,
   updatedAt,
+  wordIndex,
 } from './shared.server';
 
 /** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
@@ -60,6 +62,10 @@ export const products = pgTable(
     searchText: text('search_text').notNull(),
     /** Which release wrote it (search-entry.server.ts). */
     searchVersion: smallint('search_version').notNull().default(0),
+    /** Codes of its family, notes, seasons and moments; a trigger of `product_scents` keeps them. */
+    scentCodes: text('scent_codes').array().notNull().default([]),
+    /** The words of `searchText`, and codes of where it stands in the shop and what it smells of. */
+    search: wordIndex('search').notNull().generatedAlwaysAs(PRODUCT_WORDS),
     category: text('category', { enum: CATEGORIES }).notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     type: text('type', { enum: TYPES }),
@@ -178,9 +184,7 @@ export const products = pgTable(
           ),
       ),
       indexWhere('products_volume_idx', sql`${listed} and ${table.volume} is not null`, table.volume),
-      index('products_search_idx')
-        .using('gin', sql`${table.searchText} gin_trgm_ops`)
-        .with({ fastupdate: false }),
+      index('products_search_idx').using('gin', table.search).with({ fastupdate: false }),
       index('products_deleted_idx')
         .on(table.deletedAt.desc(), table.id)
         .where(sql`${table.deletedAt} is not null`),

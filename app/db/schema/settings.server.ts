@@ -16,6 +16,8 @@ export const settings = pgTable(
     phone: text('phone').notNull(),
     branchAddressEn: text('branch_address_en').notNull(),
     branchAddressAr: text('branch_address_ar').notNull(),
+    counterHoursEn: text('counter_hours_en').notNull().default(''),
+    counterHoursAr: text('counter_hours_ar').notNull().default(''),
     facebook: text('facebook').notNull().default(''),
     instagram: text('instagram').notNull().default(''),
     instapayAddress: text('instapay_address').notNull().default(''),
@@ -34,6 +36,8 @@ export const settings = pgTable(
     confirmHours: smallint('confirm_hours').default(48),
     /** Whether everybody of the back office has to log in with a second step. */
     twoStepRequired: boolean('two_step_required').notNull().default(false),
+    /** Whether what buyers say is shown before the shop has looked at it. */
+    reviewsAtOnce: boolean('reviews_at_once').notNull().default(false),
     /** What a product's page says under the price of what it is; empty: nothing. */
     customMeaningEn: text('custom_meaning_en').notNull().default('Custom: blended and bottled for you once you order.'),
     customMeaningAr: text('custom_meaning_ar').notNull().default('تركيب: نمزجه ونعبّئه بعد طلبك.'),

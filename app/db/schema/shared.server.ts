@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, index, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 import type { Localized } from '~/i18n/localized';
 
@@ -10,6 +10,9 @@ import type { Localized } from '~/i18n/localized';
 export function inList(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 }
+
+/** Words with their places, by which a statement finds and ranks rows (search-entry.server.ts). */
+export const wordIndex = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What there is to know of what smells of nothing, such as a burner. */
 export const facts = () => jsonb('facts').$type<{ label: Localized; value: Localized }[]>().notNull().default([]);

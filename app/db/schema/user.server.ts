@@ -40,6 +40,8 @@ export const users = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** False: this customer's orders are paid before they leave. */
     codAllowed: boolean('cod_allowed').notNull().default(true),
+    /** True: what is told of this customer's orders goes by WhatsApp, whatever the kinds of messages go by. */
+    byWhatsapp: boolean('by_whatsapp').notNull().default(false),
     /** When the person was erased; the row stays for the books. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     /** What a search in the back office finds them by, as `normaliseSearchText` has it. */

@@ -55,6 +55,7 @@ const WORDS: Record<string, (value: string) => string> = {
   firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
   staffRole: (value) => `admin:staff.role.${value}`,
+  orderSource: (value) => `admin:reports.source.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   // Of a count; orders have reasons in words of their own.
   reason: (value) => `admin:stock.reasons.${value}`,
@@ -134,13 +135,17 @@ const SHORT = 5;
 /**
  * Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word.
  */
-export function AuditChangeList({ folded = false, ...list }: ChangesProps & { folded?: boolean }) {
+export function AuditChangeList({
+  folded = false,
+  open = false,
+  ...list
+}: ChangesProps & { folded?: boolean; open?: boolean }) {
   const { t } = useTranslation();
   const count = list.changes.length;
   if (count === 0) return null;
   if (!folded && count <= SHORT) return <Changes {...list} />;
   return (
-    <details className="audit-more">
+    <details className="audit-more" open={open}>
       <summary>{t('admin:audit.fields', { count })}</summary>
       <Changes {...list} />
     </details>

@@ -68,6 +68,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   stock: { may: 'stock.read', href: (id) => `/admin/stock/${id}` },
   courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
   coupon: { may: 'coupons.write', href: (id) => `/admin/coupons/${id}` },
+  review: { may: 'reviews.answer', href: (id) => `/admin/reviews?review=${id}` },
   statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },
   sheet: null,
   user: { may: 'staff.write', href: () => '/admin/staff' },

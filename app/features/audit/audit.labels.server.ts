@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -8,6 +8,7 @@ import { orders } from '~/db/schema/order.server';
 import { pages } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
+import { reviews } from '~/db/schema/review.server';
 import { users } from '~/db/schema/user.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Localized } from '~/i18n/localized';
@@ -30,6 +31,12 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
       .where(inArray(collections.id, ids)),
   coupon: (ids) =>
     db.select({ id: coupons.id, en: coupons.code, ar: coupons.code }).from(coupons).where(inArray(coupons.id, ids)),
+  review: (ids) =>
+    db
+      .select({ id: reviews.id, en: products.nameEn, ar: products.nameAr })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(inArray(reviews.id, ids)),
   order: async (ids) => {
     const rows = await db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
     return rows.map(({ id, number }) => ({ id, en: String(number), ar: String(number) }));

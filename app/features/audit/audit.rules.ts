@@ -13,6 +13,7 @@ const BOOKKEEPING = new Set([
   'singleton',
   'searchText',
   'searchVersion',
+  'rating',
   'offer',
   'bestOffer',
   'cardPrice',

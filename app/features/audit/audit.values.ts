@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = [
   'message',
   'courier',
   'coupon',
+  'review',
   'stock',
   'statement',
   'sheet',

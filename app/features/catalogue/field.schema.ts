@@ -106,37 +106,32 @@ export const egpSchema = (range: Range) =>
 /** A number of whatever unit, `min` to `max`. */
 export const amountSchema = (range: Range) => rangeSchema(range).meta(numberBounds('number', range));
 
-/** EGP as above where nothing at all is an answer: comes out as null. */
-export const optionalEgpSchema = (range: Range) =>
+/** The same where nothing at all is an answer: comes out as null. */
+const orNothing = (schemaOf: (range: Range) => z.ZodType<number>, type: string, range: Range) =>
   z
     .union([z.string(), z.number(), z.null()], { error: range.error })
     .optional()
     .transform((value, context): number | null => {
       if (isEmpty(value)) return null;
-      const egp = egpSchema(range).safeParse(value);
-      if (egp.success) return egp.data;
+      const number = schemaOf(range).safeParse(value);
+      if (number.success) return number.data;
       context.addIssue({ code: 'custom', message: range.error });
       return z.NEVER;
     })
-    .meta(numberBounds(['number', 'null'], range));
+    .meta(numberBounds([type, 'null'], range));
+
+/** EGP as above where nothing at all is an answer: comes out as null. */
+export const optionalEgpSchema = (range: Range) => orNothing(egpSchema, 'number', range);
+
+/** The same of an amount. */
+export const optionalAmountSchema = (range: Range) => orNothing(amountSchema, 'number', range);
 
 /** A whole number, `min` to `max`. */
 export const wholeNumberSchema = (range: Range) =>
   rangeSchema(range, Number.isInteger).meta(numberBounds('integer', range));
 
 /** The same where nothing at all is an answer: comes out as null. */
-export const optionalWholeNumberSchema = (range: Range) =>
-  z
-    .union([z.string(), z.number(), z.null()], { error: range.error })
-    .optional()
-    .transform((value, context): number | null => {
-      if (isEmpty(value)) return null;
-      const whole = wholeNumberSchema(range).safeParse(value);
-      if (whole.success) return whole.data;
-      context.addIssue({ code: 'custom', message: range.error });
-      return z.NEVER;
-    })
-    .meta(numberBounds(['integer', 'null'], range));
+export const optionalWholeNumberSchema = (range: Range) => orNothing(wholeNumberSchema, 'integer', range);
 
 /** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (contract 3.4). */
 export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>

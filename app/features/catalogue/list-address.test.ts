@@ -22,6 +22,7 @@ describe('what an address asks of a list', () => {
   it('is words, cut where nothing has so long a name', () => {
     expect(queryOf(search('q=%20oud%20'))).toBe('oud');
     expect(queryOf(search(`q=${'a'.repeat(200)}`))).toBe('a'.repeat(100));
+    expect(queryOf(search('q=%00oud%00%20%00wood%00'))).toBe('oud wood');
     expect(queryOf(search(''))).toBe('');
   });
 

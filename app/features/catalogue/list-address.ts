@@ -1,4 +1,5 @@
 import { foldDigits } from './search-text';
+import { oneLine } from './typed-text';
 
 /** The last page that a list is asked for (contract 3.4). */
 export const MAX_PAGE = 10_000;
@@ -11,7 +12,11 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim();
+/** The words that an address asks for, without what nobody sees: the database takes no text with a zero byte. */
+export const queryOf = (search: URLSearchParams): string =>
+  oneLine(search.get('q') ?? '')
+    .slice(0, MAX_QUERY)
+    .trim();
 
 /** The one of these that an address names; null where it names none of them. */
 export function choiceOf<Choice extends string>(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { amountSchema, flagSchema } from '~/features/catalogue/field.schema';
 import { eachField, ORDER_FIELD_NAMES, type OrderFieldName } from '~/features/order/order.fields';
 import { PAYMENT_METHODS } from '~/db/schema/order.values';
+import { idempotencyKeySchema } from '~/features/request-key/request-key.schema';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
 import { formatPhone } from '~/i18n/format';
@@ -38,12 +39,6 @@ export const placeOrderSchema = z.strictObject({
  * show no total yet.
  */
 export type PlaceOrder = z.output<typeof placeOrderSchema> & { expectedItemsTotal?: number | undefined };
-
-/** The key that makes two submits one order; the form carries a hidden one (contract 6.1). */
-export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\x7E]{1,200}$/, 'order.keyInvalid');
-
-/** The headers of an order that a script places (contract 6.1). */
-export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
 export const ORDER_EXAMPLE = {
   paymentMethod: 'cod',

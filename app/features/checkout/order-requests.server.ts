@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
@@ -7,6 +5,7 @@ import type { Transaction } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { orderRequests } from '~/db/schema/order-request.server';
 import type { OrderRow } from '~/features/order/order.json';
+import { hashOfRequest } from '~/features/request-key/request-key.server';
 import { InvalidError } from '~/http/domain-error';
 
 type Asked = Readonly<Record<string, unknown>> & {
@@ -21,7 +20,7 @@ type Asked = Readonly<Record<string, unknown>> & {
 export function requestHashOf({ expectedTotal, expectedItemsTotal, ...typed }: Asked): string {
   const expected = expectedTotal ?? expectedItemsTotal ?? null;
   const body = JSON.stringify({ ...typed, expected }, (_, value: unknown) => (value === '' ? undefined : value));
-  return createHash('sha256').update(body).digest('base64url');
+  return hashOfRequest(body);
 }
 
 /** What makes two requests of a person one: the key that came with both. */

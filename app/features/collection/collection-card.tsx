@@ -1,4 +1,5 @@
 import { isOffer } from '~/features/catalogue/money';
+import { Until } from '~/features/dates/until';
 import { CARD_SIZES, CARD_WIDTHS } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -43,18 +44,21 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}
       price={<CollectionPrice collection={collection} />}
       actions={
-        bundle && collection.available ? (
-          <>
-            <AddBundleForm collection={collection} />
-            <ButtonLink to={path} variant="quiet" size="sm" className="px-0">
+        <>
+          <Until until={collection.until} className="basis-full text-sm text-plum" />
+          {bundle && collection.available ? (
+            <>
+              <AddBundleForm collection={collection} />
+              <ButtonLink to={path} variant="quiet" size="sm" className="px-0">
+                {t('shop:collection.shopNow')}
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={path} variant="line" size="sm" arrow>
               {t('shop:collection.shopNow')}
             </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={path} variant="line" size="sm" arrow>
-            {t('shop:collection.shopNow')}
-          </ButtonLink>
-        )
+          )}
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { collections } from '~/db/schema/collection.server';
 import type { Language } from '~/i18n/language';
 import { type Localized, localize } from '~/i18n/localized';
-import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
+import { type DatesJson, datesJson, nearEnd, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
 import type { Category, Size } from '~/db/schema/taxonomy.values';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
@@ -144,7 +144,12 @@ export type CollectionCardJson = Pick<
   | 'price'
   | 'priceAfter'
   | 'fromPrice'
-> & { name: string; pieces: number };
+> & {
+  name: string;
+  pieces: number;
+  /** Until when its price after discount counts, where that is near. */
+  until?: string;
+};
 
 export type CollectionInShort = Omit<CollectionJson, 'description' | 'contents' | 'pool'> & {
   contents: { quantity: number }[];
@@ -163,6 +168,7 @@ export function collectionCardJson(
   language: Language,
 ): CollectionCardJson {
   const { _id, slug, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;
+  const until = nearEnd(collection.to, new Date());
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = localize(collection.name, language);
   return {
@@ -178,5 +184,6 @@ export function collectionCardJson(
     priceAfter,
     fromPrice,
     pieces,
+    ...(until !== null && { until }),
   };
 }

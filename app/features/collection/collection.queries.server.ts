@@ -7,8 +7,9 @@ import { collections } from '~/db/schema/collection.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import { nameOrder } from '~/features/product/product.sql.server';
-import { collectionMatch, readFirstFound } from '~/features/search-words/search-match.server';
-import { isBlank } from '~/features/search-words/search-readings.server';
+import { isBlank } from '~/features/search-words/parse';
+import { allOrNothing, readBest } from '~/features/search-words/search-best.server';
+import { collectionMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import {
@@ -35,16 +36,16 @@ export const listCollections = (query: CollectionListQuery): Promise<CollectionP
   cached('collections', [query], readCollections);
 
 async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
-  if (isBlank(query.q)) return readPage(db, query);
-  const first = await readFirstFound(
+  if (isBlank(query.q)) return readPage(query);
+  const best = await readBest(
     query.q ?? '',
-    (reading, executor) => readPage(executor, query, collectionMatch(reading)),
-    ({ pagination }) => pagination.total === 0,
+    (asked) => readPage(query, collectionMatch(asked)),
+    ({ pagination }) => allOrNothing(pagination.total),
   );
-  return first?.found ?? readPage(db, query, sql`false`);
+  return best?.found ?? readPage(query, sql`false`);
 }
 
-async function readPage(executor: Executor, query: CollectionListQuery, match?: SQL): Promise<CollectionPage> {
+async function readPage(query: CollectionListQuery, match?: SQL): Promise<CollectionPage> {
   const { sort, language, page, limit, category, slugNot } = query;
   const where = and(
     isPublic,
@@ -53,14 +54,14 @@ async function readPage(executor: Executor, query: CollectionListQuery, match?: 
     match,
   );
   const [rows, [counted]] = await Promise.all([
-    executor
+    db
       .select(record)
       .from(collections)
       .where(where)
       .orderBy(orderOf(sort, language), asc(collections.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    executor.select({ total: count() }).from(collections).where(where),
+    db.select({ total: count() }).from(collections).where(where),
   ]);
   return { collections: rows.map(collectionJson), pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }

@@ -1,3 +1,4 @@
+import { Until } from '~/features/dates/until';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { FieldError, Input } from '~/ui/field';
@@ -35,7 +36,14 @@ function HeldCoupon({ coupon, refusal, form }: CouponBoxProps & { coupon: CartCo
         {refusal ? (
           <p className="text-sm text-danger">{couponWords(refusal, t, language)}</p>
         ) : (
-          coupon.freeDelivery && <p className="text-sm text-ink-soft">{t('shop:cart.coupon.freeDelivery')}</p>
+          <>
+            {coupon.freeDelivery && <p className="text-sm text-ink-soft">{t('shop:cart.coupon.freeDelivery')}</p>}
+            {coupon.until && (
+              <p className="text-sm text-ink-soft">
+                <Until until={coupon.until} />
+              </p>
+            )}
+          </>
         )}
       </div>
       <Button type="submit" form={form} name="intent" value="dropCoupon" variant="quiet" size="sm" formNoValidate>

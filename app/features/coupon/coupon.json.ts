@@ -1,5 +1,6 @@
 import type { Category } from '~/db/schema/taxonomy.values';
 import { toEgp } from '~/features/catalogue/money';
+import { nearEnd } from '~/features/dates/dates.rules';
 import { refusalCode } from '~/http/domain-error';
 
 import { type CouponRefusal, goneRefusal } from './coupon-words';
@@ -67,13 +68,17 @@ export const refusalFor = (reason: CouponReason, row: CouponRow, region: CouponR
   from: row.startsAt?.toISOString() ?? null,
 });
 
-/** The code that a cart holds, as its owner sees it: what it gives, and why it takes nothing off now; null: it does. */
+/**
+ * The code that a cart holds, as its owner sees it: what it gives, until when, where that is near, and why it takes
+ * nothing off now; null: it does.
+ */
 export type CartCouponJson = Pick<CouponJson, 'code' | 'percent' | 'amount' | 'freeDelivery' | 'notRegions'> & {
+  until: string | null;
   refusal: CouponRefusal | null;
 };
 
 /** The same for the API, which says why by the code of the refusal at checkout. */
-export type ApiCouponJson = Omit<CartCouponJson, 'refusal' | 'notRegions'> & { refusal: string | null };
+export type ApiCouponJson = Omit<CartCouponJson, 'refusal' | 'notRegions' | 'until'> & { refusal: string | null };
 
 /** What a cart's code comes to before anybody knows where the order goes: off each line, in piastres. */
 export function cartCoupon(
@@ -81,15 +86,15 @@ export function cartCoupon(
   lines: readonly CouponLine[],
 ): { coupon: CartCouponJson; off: number[] } {
   if (!found) {
-    const nothing = { percent: null, amount: null, freeDelivery: false, notRegions: [] };
+    const nothing = { percent: null, amount: null, freeDelivery: false, notRegions: [], until: null };
     return { coupon: { code, ...nothing, refusal: goneRefusal(code) }, off: lines.map(() => 0) };
   }
   const { row, whose, at } = found;
   const reason = closedBecause(row, at) ?? refusedBecause(row, { lines, region: null, whose });
-  const { percent, amount, freeDelivery, notRegions } = couponJson(row);
+  const { percent, amount, freeDelivery, notRegions, to } = couponJson(row);
   return {
     coupon: {
-      ...{ code, percent, amount, freeDelivery, notRegions },
+      ...{ code, percent, amount, freeDelivery, notRegions, until: nearEnd(to, at) },
       refusal: reason === null ? null : refusalFor(reason, row, null),
     },
     off: reason === null ? takenOff(row, lines) : lines.map(() => 0),
@@ -97,6 +102,6 @@ export function cartCoupon(
 }
 
 export const apiCoupon = (coupon: CartCouponJson): ApiCouponJson => {
-  const { refusal, notRegions: _, ...rest } = coupon;
+  const { refusal, notRegions: _, until: __, ...rest } = coupon;
   return { ...rest, refusal: refusal === null ? null : refusalCode(REFUSAL_OF[refusal.reason]) };
 };

@@ -32,16 +32,20 @@ export const customerSchema = z.strictObject({
 });
 export type CustomerFields = z.output<typeof customerSchema>;
 
+/** With what the screens alone keep: whether they are always written to by WhatsApp (contract 6.12). */
+export type KeptFields = CustomerFields & { byWhatsapp: boolean };
+
 /** The same as the form sends it: a field a tag, of which any may be empty; cash as a switch. */
 export const customerFormSchema = z
   .object({
     note: customerSchema.shape.note,
     tags: z.array(z.string('customer.tags').default('')).default([]),
     cashOff: z.enum(['on', 'false'], 'field.flag').default('false'),
+    byWhatsapp: z.enum(['on', 'false'], 'field.flag').default('false'),
   })
-  .transform(({ note, tags, cashOff }, context): CustomerFields => {
+  .transform(({ note, tags, cashOff, byWhatsapp }, context): KeptFields => {
     const read = customerSchema.shape.tags.safeParse(tags.filter((text) => text.trim() !== ''));
-    if (read.success) return { note, tags: read.data, codAllowed: cashOff !== 'on' };
+    if (read.success) return { note, tags: read.data, codAllowed: cashOff !== 'on', byWhatsapp: byWhatsapp === 'on' };
     context.addIssue({ code: 'custom', path: ['tags[0]'], message: 'customer.tags' });
     return z.NEVER;
   });

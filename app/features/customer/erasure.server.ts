@@ -9,6 +9,7 @@ import { courierLines, courierStatements } from '~/db/schema/courier.server';
 import { messages } from '~/db/schema/message.server';
 import { orderDrafts } from '~/db/schema/order-draft.server';
 import { orderRequests } from '~/db/schema/order-request.server';
+import { requestKeys } from '~/db/schema/request-key.server';
 import { orderReturns } from '~/db/schema/order-return.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
@@ -22,6 +23,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { eraseReviews } from '~/features/review/review.erasure.server';
 import { endAccess } from '~/features/user/user.accounts.server';
 import { isCustomer } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -33,7 +35,14 @@ import { type CustomerRow, hasOpenOrder } from './customer.queries.server';
 /** What stands in place of a name. */
 export const ERASED = '——';
 /** Of a log of orders these fields stay: nobody types words into them. */
-const PLAIN_FIELDS = ['status', 'payment.status', 'shipment.courier', 'shipment.waybill', 'shipment.fee'];
+const PLAIN_FIELDS = [
+  'status',
+  'orderSource',
+  'payment.status',
+  'shipment.courier',
+  'shipment.waybill',
+  'shipment.fee',
+];
 
 type Of = { customer: CustomerRow; ids: readonly string[]; transaction: Transaction };
 
@@ -84,14 +93,15 @@ async function eraseCourierFiles({ ids, transaction }: Of): Promise<void> {
 /** An address of which nothing is known, as events keep one. */
 const NOBODYS = sql`${JSON.stringify(eachField(ORDER_TEXT_NAMES, () => ''))}::jsonb`;
 
-/** The words of notes and calls, and the addresses of edits; that there were some stays. */
+/** The words of notes, calls and who packs, and the addresses of edits; that there were some stays. */
 async function eraseEvents({ ids, transaction }: Of): Promise<void> {
-  const cleared: Record<'note' | 'call' | 'edit', SQL> = {
+  const cleared: Record<'note' | 'call' | 'edit' | 'missing', SQL> = {
     note: sql`${orderEvents.body} || '{"text": ""}'`,
     call: sql`${orderEvents.body} || '{"note": ""}'`,
+    missing: sql`${orderEvents.body} || '{"text": ""}'`,
     edit: sql`jsonb_set(jsonb_set(${orderEvents.body}, '{before,address}', ${NOBODYS}), '{after,address}', ${NOBODYS})`,
   };
-  for (const kind of ['note', 'call', 'edit'] as const) {
+  for (const kind of ['note', 'call', 'edit', 'missing'] as const) {
     await transaction
       .update(orderEvents)
       .set({ body: cleared[kind] })
@@ -154,7 +164,7 @@ async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
 async function eraseAccess({ customer, transaction }: Of): Promise<void> {
   const { id, email, phone } = customer;
   await endAccess(id, transaction);
-  for (const table of [formDrafts, loginAddresses, carts, orderRequests])
+  for (const table of [formDrafts, loginAddresses, carts, orderRequests, requestKeys])
     await transaction.delete(table).where(eq(table.userId, id));
   const names = [
     email?.toLowerCase(),
@@ -222,6 +232,7 @@ export async function eraseCustomer(actor: UserActor, id: string, typed?: string
       await eraseCourierFiles(of);
     }
     await eraseCouponPhones(of.ids, customer.phone, transaction);
+    await eraseReviews(id, transaction);
     await eraseMessages(of);
     await eraseLog(of);
     await eraseAccess(of);

@@ -27,8 +27,8 @@ describe('something with dates', () => {
     expect(shownDates({ from: null, to: from }, NOON)).toEqual({ state: 'ended', moment: from, now });
   });
 
-  it('says its end to shoppers three days before', () => {
-    const near = '2026-11-29T10:00:00.000Z';
+  it('says its end to shoppers seven days before', () => {
+    const near = '2026-12-03T10:00:00.000Z';
     expect(nearEnd(near, NOON)).toBe(near);
     expect(nearEnd(near, BEFORE)).toBeNull();
     expect(nearEnd('2026-11-26T10:00:00.000Z', NOON)).toBeNull();

@@ -37,9 +37,9 @@ export function shownDates({ from, to }: DatesJson, at: Date): ShownDates | null
   return to === null ? null : { state: 'running', moment: to, now };
 }
 
-const NEAR_MS = 3 * 24 * 60 * 60 * 1000;
+const NEAR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** An end that is said to shoppers, since it is near: within three days; null: none is (contract 6.21). */
+/** An end that is said to shoppers, since it is near: within seven days; null: none is (contract 6.21). */
 export function nearEnd(to: string | null, now: Date): string | null {
   const left = to === null ? 0 : Date.parse(to) - now.getTime();
   return left > 0 && left <= NEAR_MS ? to : null;

@@ -20,12 +20,12 @@ export function Lattice({ families }: { families: readonly FullFamily[] }) {
           <ul className="lattice-windows">
             {families.map(({ code, name, perfumes }) => (
               <li key={code}>
-                <Link to={familyPath(code)} className="window" data-family={code} discover="none">
-                  <span className="window-glow">
+                <Link to={familyPath(code)} className="lattice-window" data-family={code} discover="none">
+                  <span className="lattice-glow">
                     <NoteMark family={code} />
                   </span>
-                  <span className="window-name">{name}</span>
-                  <span className="window-count">{t('home:tile.perfume', { count: perfumes })}</span>
+                  <span className="lattice-name">{name}</span>
+                  <span className="lattice-count">{t('home:tile.perfume', { count: perfumes })}</span>
                 </Link>
               </li>
             ))}

@@ -38,7 +38,7 @@ export const sentTo = ({ name, email, phone }: NewMessage['to']) => ({
  */
 export async function queueMessage(executor: Executor, message: NewMessage): Promise<void> {
   const { kind, language, to, fields, order, user, step } = message;
-  const channels = await channelsFor(executor, kind, to);
+  const channels = await channelsFor(executor, kind, to, order);
   if (channels.length === 0) return;
   const { subject, text } = await composeMessage(executor, kind, language, fields);
   const row = {

@@ -6,6 +6,7 @@ import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
+import type { EditedSource } from '~/db/schema/order.values';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -44,6 +45,8 @@ import type { Discount, EditAddress, EditItems } from './order-edit.schema';
 export type OrderEdit = {
   address?: Partial<EditAddress>;
   goods?: EditItems;
+  /** By what way it came; not over the counter, where nothing is edited. */
+  source?: EditedSource;
   /** Kept in the log. */
   reason?: string;
 };
@@ -122,10 +125,26 @@ function assertUnchanged(row: OrderRow, version: string | undefined): void {
   if (version && version !== present) throw new ConflictError('orderEdit.changedMeanwhile', {}, { version: present });
 }
 
+/** The order with the source that was said; itself where that is the one it has. */
+async function writeSource(
+  actor: UserActor,
+  row: OrderRow,
+  source: EditedSource | undefined,
+  transaction: Transaction,
+): Promise<OrderRow> {
+  if (source === undefined || source === row.source) return row;
+  const [changed] = await transaction.update(orders).set({ source }).where(eq(orders.id, row.id)).returning();
+  if (!changed) throw new NotFoundError('order.notFound');
+  const changes = changesBetween({ orderSource: row.source }, { orderSource: source });
+  await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: row.id, changes });
+  return changed;
+}
+
 /**
  * Edits an order while it is pending or accepted (contract 6.14), in one transaction that holds it: prices it anew,
  * derives what is paid from its ledger, writes before and after into the history and the log, and tells the customer
- * once. `version`: the state that a form was made from. An edit that changes nothing is none. Throws ForbiddenError,
+ * once. The log alone knows that its source was another. `version`: the state that a form was made from. An edit that
+ * changes nothing is none. Throws ForbiddenError,
  * also for a discount that is given, changed or taken away without `orders.discount`; NotFoundError; ConflictError with
  * the present status where it can be edited no more, with the new totals in EGP for another total than expected, for
  * what cannot be had (named), and for a form made from an older state; InvalidError for its values.
@@ -134,9 +153,10 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
   assertMay(actor, 'orders.edit');
   await applyDueChanges(db);
   return db.transaction(async (transaction) => {
-    const row = await lockOrder(actor, id, transaction);
-    assertEditable(row);
-    assertUnchanged(row, version);
+    const found = await lockOrder(actor, id, transaction);
+    assertEditable(found);
+    assertUnchanged(found, version);
+    const row = await writeSource(actor, found, edit.source, transaction);
     const [record] = await readOrderRecords([row], transaction);
     if (!record) throw new NotFoundError('order.notFound');
     const { goods, reason } = edit;
@@ -145,16 +165,17 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
     const discount = goods ? goods.discount : given;
     const deliveryAgreed = goods ? goods.deliveryCharge : row.deliveryAgreed;
     const change = { address, discount, deliveryAgreed, reason };
+    const withSource = (edited: OrderChange): OrderChange => ({ ...edited, changed: edited.changed || row !== found });
     // Nothing costs anything else where only who gets it, or where in the same governorate, is said anew.
     if (!goods && address.region === row.regionId)
-      return writeEdit(actor, record, { ...change, worked: null }, transaction);
+      return withSource(await writeEdit(actor, record, { ...change, worked: null }, transaction));
     if (!isSameDiscount(given, discount)) assertMay(actor, 'orders.discount');
     const items = goods?.items ?? record.items.map(itemOf);
     const worked = await workOut(record, { items, discount, region: address.region, deliveryAgreed }, transaction);
     assertHad(worked);
     await assertPayable(row, worked, transaction);
     assertExpected(worked.totals, goods ?? {});
-    return writeEdit(actor, record, { ...change, worked }, transaction);
+    return withSource(await writeEdit(actor, record, { ...change, worked }, transaction));
   });
 }
 
@@ -203,6 +224,9 @@ async function writeEdit(
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
   if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
+  // What was missing has been dealt with.
+  const isDealtWith = row.missingAt !== null && JSON.stringify(was.lines) !== JSON.stringify(is.lines);
+  if (isDealtWith) await transaction.update(orders).set({ missingAt: null }).where(eq(orders.id, row.id));
   if (worked) await holdStock(transaction, { id: row.id, by: actor.id }, null, changed);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {
     kind: 'edit',
@@ -213,5 +237,6 @@ async function writeEdit(
   await storeSearchText(transaction, row.id);
   await tellEdited(transaction, changed);
   if (changed.depositAsked !== row.depositAsked) await tellDeposit(transaction, changed);
-  return orderAfter(changed, transaction, { changed: true, undo: null });
+  const edited = isDealtWith ? { ...changed, missingAt: null } : changed;
+  return orderAfter(edited, transaction, { changed: true, undo: null });
 }

@@ -11,7 +11,7 @@ import { findPlaced, keepRequest, requestHashOf } from '~/features/checkout/orde
 import { placeOrder } from '~/features/checkout/place-order.server';
 import { applyDueChanges } from '~/features/dates/due-changes.server';
 import type { OrderRow } from '~/features/order/order.json';
-import { addEvent, authorOf, orderAfter, type OrderChange } from '~/features/order/order.steps.server';
+import { addEvent, authorOf } from '~/features/order/order.steps.server';
 import {
   assertHad,
   discountAdjustment,
@@ -84,16 +84,18 @@ async function place(actor: UserActor, order: ManualOrder, language: Language, t
 /**
  * Writes down an order that came by phone, by a message or over the counter (contract 6.18), in one transaction: finds
  * its customer by the phone or makes one, prices it as an order of the site, and tells the customer in `language`. Over
- * the counter it is paid and delivered at once. The same key and body again answers the order already placed. Throws
- * ForbiddenError, also for a discount without `orders.discount`; InvalidError for the customer, the governorate, the
- * way to pay, a discount of more than there is and a key used for another order; ConflictError for what cannot be had
- * (named), and with the totals in EGP for another total than expected.
+ * the counter it is paid and delivered at once. The same key and body again answers the order already placed. `read`:
+ * what is answered of it, read in the same transaction: once it is there nothing may fail. Throws ForbiddenError, also
+ * for a discount without `orders.discount`; InvalidError for the customer, the governorate, the way to pay, a discount
+ * of more than there is and a key used for another order; ConflictError for what cannot be had (named), and with the
+ * totals in EGP for another total than expected.
  */
-export async function placeManualOrder(
+export async function placeManualOrder<Answer>(
   actor: UserActor,
   order: ManualOrder,
   { key, language }: { key: string; language: Language },
-): Promise<OrderChange> {
+  read: (row: OrderRow, transaction: Transaction) => Promise<Answer>,
+): Promise<{ order: Answer; created: boolean }> {
   assertMay(actor, 'orders.edit');
   if (order.discount) assertMay(actor, 'orders.discount');
   const request = { key, requestHash: requestHashOf({ ...order, language }) };
@@ -104,8 +106,8 @@ export async function placeManualOrder(
     const known = await findPlaced(actor, request, transaction);
     const row = known ?? (await place(actor, order, language, transaction));
     if (!known) await keepRequest(actor, request, row.id, transaction);
-    return orderAfter(row, transaction, { changed: !known, undo: null });
+    return { order: await read(row, transaction), created: !known };
   });
-  if (placed.changed) incrementCounter('ordersPlaced');
+  if (placed.created) incrementCounter('ordersPlaced');
   return placed;
 }

@@ -11,21 +11,25 @@ import { addEvent, authorOf, lockOrder, orderAfter, type OrderChange } from '~/f
 import { putBack } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import { backFault, type BackLine, cameBack, isSameBack, toShelf } from './back.rules';
+import { backFault, type BackLine, backMoment, cameBack, isSameBack, toShelf } from './back.rules';
 
 /**
  * Pieces that were on their way are here (contract 6.15): how many of each line, whether they go on the shelf again,
- * and a word for what does not. Lines that are not named did not come. Said again in the same words it changes nothing.
+ * and a word for what does not; `since`: on which day in Cairo they came, today unless it is said. Lines that are not
+ * named did not come. Said again in the same words it changes nothing.
  * Throws ForbiddenError, NotFoundError for a return that is none of this order, InvalidError for lines that are none of
- * it or more pieces than were sent back, ConflictError where something else was said before.
+ * it, more pieces than were sent back or a day on which they cannot have come, ConflictError where something else was
+ * said before.
  */
 export async function endReturn(
   actor: UserActor,
   id: string,
   returnId: string,
   said: readonly BackLine[],
+  since?: string,
 ): Promise<OrderChange> {
   assertMay(actor, 'orders.steps');
+  const now = new Date();
   return db.transaction(async (transaction) => {
     const row = await lockOrder(actor, id, transaction);
     const [coming] = isUuid(returnId)
@@ -43,6 +47,8 @@ export async function endReturn(
       if (!isSameBack(came, sent)) throw new ConflictError('orderReturn.backAlready');
       return orderAfter(row, transaction, { changed: false, undo: null });
     }
+    const backAt = since === undefined ? now : backMoment(since, coming.at, now);
+    if (backAt === null) throw new InvalidError({ since: ['orderReturn.since'] });
     for (const { itemId, backQuantity, restock, word } of came) {
       await transaction
         .update(orderReturnLines)
@@ -51,7 +57,7 @@ export async function endReturn(
     }
     await transaction
       .update(orderReturns)
-      .set({ state: 'back', backByUserId: actor.id, backAt: sql`clock_timestamp()` })
+      .set({ state: 'back', backByUserId: actor.id, backAt: backAt === now ? sql`clock_timestamp()` : backAt })
       .where(eq(orderReturns.id, returnId));
     await putBack(transaction, { id, by: actor.id }, new Map(came.map((line) => [line.itemId, toShelf(line)])));
     const body = { return: returnId, to: 'back' as const };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { backFault, type BackLine, cameBack, isSameBack, toShelf } from './back.rules';
+import { backFault, type BackLine, cameBack, isSameBack, toShelf, backMoment, daysBack } from './back.rules';
 
 const sent = [
   { itemId: 'a', quantity: 1 },
@@ -41,5 +41,25 @@ describe('pieces that came back', () => {
     expect(isSameBack(cameBack([said('a', 1), said('b', 2)], sent), came)).toBe(false);
     expect(isSameBack(cameBack([said('a', 1), said('b', 1, true, 'damaged')], sent), came)).toBe(false);
     expect(isSameBack(cameBack([said('a', 1, false), said('b', 1, true, 'lost')], sent), came)).toBe(false);
+  });
+});
+
+describe('the day on which a parcel came back', () => {
+  const now = new Date('2026-11-26T09:00:00Z');
+  const left = new Date('2026-11-24T20:00:00Z');
+
+  it('is one of those since it left, today first, and of two weeks at most', () => {
+    expect(daysBack(left, now)).toEqual(['2026-11-26', '2026-11-25', '2026-11-24']);
+    expect(daysBack(new Date('2026-01-01T00:00:00Z'), now)).toHaveLength(15);
+  });
+
+  it.each([
+    ['2026-11-26', now],
+    ['2026-11-25', new Date('2026-11-25T10:00:00Z')],
+    ['2026-11-24', left],
+    ['2026-11-23', null],
+    ['2026-11-27', null],
+  ])('%s is no moment before it left, and none to come', (day, moment) => {
+    expect(backMoment(day, left, now)).toEqual(moment);
   });
 });

@@ -1,3 +1,5 @@
+import { cairoDay, cairoTime } from '~/i18n/format-cairo';
+
 /** Why a piece is not put back. */
 export const RETURN_WORDS = ['damaged', 'lost', 'other'] as const;
 
@@ -39,3 +41,19 @@ export const isSameBack = (came: readonly ReturnLine[], kept: readonly ReturnLin
     const before = kept.find(({ itemId }) => itemId === line.itemId);
     return before?.backQuantity === line.backQuantity && before.restock === line.restock && before.word === line.word;
   });
+
+const MOST_DAYS = 14;
+const NOON = 12;
+
+/** The days on which a parcel that left at `from` can have come back, today first: two weeks at most. */
+export function daysBack(from: Date, now: Date): string[] {
+  const days = Array.from({ length: MOST_DAYS + 1 }, (_, ago) => cairoDay(now, -ago));
+  return days.filter((day) => day >= cairoDay(from));
+}
+
+/** When what came on this day in Cairo was here, never before it left; null: on no day that it can have come. */
+export function backMoment(day: string, from: Date, now: Date): Date | null {
+  if (!daysBack(from, now).includes(day)) return null;
+  if (day === cairoDay(now)) return now;
+  return new Date(Math.max(cairoTime(day, NOON).getTime(), from.getTime()));
+}

@@ -122,7 +122,12 @@ export const backFormSchema = z
   .object({
     lines: z.array(z.object({ ...backLine, word })).max(MOST_LINES, 'orderReturn.noSuchLine'),
     lost: flagSchema,
+    since: z
+      .union([z.literal(''), z.iso.date()], 'orderReturn.since')
+      .default('')
+      .transform((day) => day || undefined),
   })
-  .transform(({ lines, lost }) => ({
+  .transform(({ lines, lost, since }) => ({
+    since,
     lines: lost ? lines.map(({ line }) => ({ line, quantity: 0, restock: false, word: 'lost' as const })) : lines,
   }));

@@ -46,7 +46,7 @@ const confirming = { before: z.enum(CONFIRMATIONS), step: z.uuid().nullable() };
  * `entries` are the rows of the ledger that it wrote. `undo`: `step` is the event that was taken back. `confirmation`:
  * the customer's own answer, and by what it came; with a call it says what was known `before`, and which `step` of the
  * status was taken with it. `deposit`: piastres asked for; null: no more. `return`: what its beginning took along, so
- * that it can be taken back whole.
+ * that it can be taken back whole. `missing`: `line` is the item, which an edit may take away; its name stays.
  */
 const EVENT_BODIES = {
   status: z.strictObject({ from: status.nullable(), to: status }),
@@ -75,6 +75,13 @@ const EVENT_BODIES = {
     taken: z
       .strictObject({ from: status, to: status, payment, entries: z.array(z.uuid()), steps: z.array(z.uuid()) })
       .optional(),
+  }),
+  missing: z.strictObject({
+    line: z.uuid(),
+    name: localized,
+    size: z.enum(SIZE_NAMES).nullable(),
+    quantity: z.int(),
+    text: z.string(),
   }),
 } satisfies Record<OrderEventKind, z.ZodType>;
 

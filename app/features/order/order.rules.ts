@@ -136,6 +136,12 @@ export function awaitedMoney(order: MoneyState): 'transfer' | 'deposit' | null {
   return order.payment.asked === null ? 'transfer' : 'deposit';
 }
 
+type Packing = { status: OrderStatus; packedAt: Date | null; missingAt: Date | null };
+
+/** Whether an order cannot be packed because a piece of it is missing, as who packs has said (contract 7.4). */
+export const lacksPiece = ({ status, packedAt, missingAt }: Packing): boolean =>
+  status === 'accepted' && packedAt === null && missingAt !== null;
+
 /** Seconds within which a step can be taken back (contract 6.8). */
 const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */

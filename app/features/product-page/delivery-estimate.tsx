@@ -18,13 +18,15 @@ type EstimateProps = TransferAccounts & {
   freeFrom: number | null;
   /** What the shop says of what it is, in a sentence; empty: nothing. */
   meaning: string;
+  /** Where it can be smelled, and when; null: nowhere. */
+  counter: { address: string; hours: string } | null;
 };
 
 /**
  * What it is; what delivery costs and when it comes, to the shopper's own governorate or from the nearest to the
  * farthest; how it is paid and given back.
  */
-export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, ...accounts }: EstimateProps) {
+export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, counter, ...accounts }: EstimateProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const notes = freeShipping
@@ -56,6 +58,15 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, ...
         <li className="estimate">
           <Icon name="hand-coins" />
           <p>{t('shop:product.pay.how', { ways })}</p>
+        </li>
+      )}
+      {counter && (
+        <li className="estimate">
+          <Icon name="map-pin" />
+          <div>
+            <p>{t('shop:product.counter', counter)}</p>
+            <p className="estimate-note">{counter.hours}</p>
+          </div>
         </li>
       )}
       <li className="estimate">

@@ -22,6 +22,8 @@ type ProductViewProps = {
   maxQuantity: number;
   /** The line of notes under its name; empty: none. */
   scentLine?: string;
+  /** What buyers give it. */
+  rated?: ReactNode;
   estimate: ReactNode;
   /** What it smells of, or its facts. */
   children: ReactNode;
@@ -31,7 +33,15 @@ type ProductViewProps = {
  * The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture
  * follow the chosen size.
  */
-export function ProductView({ product, until, maxQuantity, scentLine = '', estimate, children }: ProductViewProps) {
+export function ProductView({
+  product,
+  until,
+  maxQuantity,
+  scentLine = '',
+  rated,
+  estimate,
+  children,
+}: ProductViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const asked = useSearchParams()[0].get(SIZE_PARAMETER);
@@ -73,6 +83,7 @@ export function ProductView({ product, until, maxQuantity, scentLine = '', estim
         </p>
         <h1 className="page-title">{name}</h1>
         {scentLine && <p className="scent-line">{scentLine}</p>}
+        {rated}
         <BuyBox {...{ product, until, chosen, maxQuantity }} onChoose={setChosen} say={lead} />
       </div>
       {children}

@@ -9,7 +9,7 @@ import { formatVolume } from '~/i18n/format';
  * Prices in EGP. `properties`: what it smells of, or its facts, in the page's words.
  */
 export function productData(product: ProductJson & { properties: Property[] }, site: StatedOn): StructuredData {
-  const { code, description, image, name, slug, to, properties } = product;
+  const { code, description, image, name, slug, to, properties, rating } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
   const catalogueItem = catalogueItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
@@ -18,6 +18,9 @@ export function productData(product: ProductJson & { properties: Property[] }, s
     ...catalogueItem,
     ...(properties.length > 0 && {
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
+    }),
+    ...(rating.average !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
     }),
     offers:
       sizes.length === 0

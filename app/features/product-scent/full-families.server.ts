@@ -23,7 +23,7 @@ const countPerfumes = (): Promise<Record<string, number>> =>
     return Object.fromEntries(rows.map(({ family, perfumes }) => [family, perfumes]));
   });
 
-/** The eight families with most perfumes, in their own order and their reader's language; none with fewer than three. */
+/** The eight families with most perfumes, in their own order and the reader's language; none with fewer than three. */
 export async function fullFamilies(language: Language): Promise<FullFamily[]> {
   const [families, perfumes] = await Promise.all([listFamilies(), countPerfumes()]);
   const full = families

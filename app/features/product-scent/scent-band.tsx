@@ -1,16 +1,25 @@
 import { Link } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
+import { TextLink } from '~/ui/button';
 
 import { familyPath } from './family-path';
-import { ScentMeters } from './scent-meters';
+import { type Found, ScentMeters } from './scent-meters';
 import { ScentPyramid } from './scent-pyramid';
 import type { ScentView } from './scent-view';
 
-type BandProps = { scent: ScentView; /** Empty: nobody said so. */ inspiredBy: string };
+type BandProps = {
+  scent: ScentView;
+  /** Empty: nobody said so. */
+  inspiredBy: string;
+  /** Where it stands beside others. */
+  compareTo?: string;
+  /** What buyers found. */
+  found?: Found;
+};
 
 /** What a perfume smells of, drawn from edge to edge: its notes, how it behaves, and when it is worn. */
-export function ScentBand({ scent, inspiredBy }: BandProps) {
+export function ScentBand({ scent, inspiredBy, compareTo, found }: BandProps) {
   const { t } = useTranslation();
   const { family, layers, seasons, moments } = scent;
   return (
@@ -26,7 +35,7 @@ export function ScentBand({ scent, inspiredBy }: BandProps) {
             {family.name}
           </Link>
         </p>
-        <ScentMeters {...scent} />
+        <ScentMeters {...scent} found={found} />
         <div className="scent-when">
           <When label={t('scent:seasons')} name="season" values={seasons} />
           <When label={t('scent:moments')} name="moment" values={moments} />
@@ -37,6 +46,11 @@ export function ScentBand({ scent, inspiredBy }: BandProps) {
           </p>
         )}
         <p className="scent-source">{t('scent:source')}</p>
+        {compareTo && (
+          <TextLink to={compareTo} discover="none">
+            {t('scent:compare')}
+          </TextLink>
+        )}
       </div>
     </section>
   );

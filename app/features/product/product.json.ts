@@ -2,6 +2,7 @@ import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
+import type { RatingJson } from '~/features/rating/rating.rules';
 import type { FactJson, ScentJson } from '~/features/scent/scent.json';
 import {
   type Branch,
@@ -14,9 +15,16 @@ import {
 } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-/** A row with what it smells of, but without the words that searches look in: only statements read those. */
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'> & {
+/**
+ * A row with what it smells of and what buyers give it, but without the words that searches look in: only statements
+ * read those.
+ */
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'searchText' | 'searchVersion' | 'search' | 'scentCodes'
+> & {
   scent: ScentJson | null;
+  rating: RatingJson;
 };
 
 export type OnShelf = Pick<ProductRow, 'inStock' | `${SizeKey}${'Available' | 'FewLeft'}`>;
@@ -66,6 +74,8 @@ export type ProductJson = {
   /** Null: it smells of nothing, or nobody said of what. */
   scent: ScentJson | null;
   facts: FactJson[];
+  /** Of the reviews that are shown. */
+  rating: RatingJson;
   createdAt: string;
   updatedAt: string;
 } & DatesJson;
@@ -131,6 +141,7 @@ export function productJson(row: ProductRow): ProductJson {
     materialsImage: row.materialsImage,
     scent: row.scent,
     facts: row.facts,
+    rating: row.rating,
     ...(row.onSale ? datesJson(row) : NO_DATES),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

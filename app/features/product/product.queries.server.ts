@@ -1,15 +1,15 @@
 import { DEFAULT_SORT } from '~/features/catalogue/catalogue-sorts';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { ProductFilter } from '~/features/scent/product-filter';
-import { readFirstFound } from '~/features/search-words/search-match.server';
-import { readPageOfFound } from '~/features/search-words/search-page.server';
-import { isBlank, type SearchReading } from '~/features/search-words/search-readings.server';
+import { isBlank } from '~/features/search-words/parse';
+import { readBest } from '~/features/search-words/search-best.server';
+import { readPageOfFound } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
@@ -70,13 +70,13 @@ async function countProducts({ filter = {}, wanted, slugNot }: ProductListQuery)
 async function searchProducts(query: ProductListQuery & { q: string }): Promise<ProductPage> {
   const { filter = {}, wanted, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = sort && sql.join(orderOf(sort, query, FOUND_COLUMNS), sql`, `);
-  const read = (reading: SearchReading, executor: Executor) =>
-    readPageOfFound(
-      { reading, section: filter, products: filterOf(filter, wanted, slugNot), order, page, limit },
-      executor,
-    );
-  const first = await readFirstFound(query.q, read, ({ total }) => total === 0);
-  const { total, ids } = first?.found ?? { total: 0, ids: [] };
+  const search = { products: filterOf(filter, wanted, slugNot), order, page, limit };
+  const best = await readBest(
+    query.q,
+    (asked) => readPageOfFound(asked, search),
+    (found) => found,
+  );
+  const { total, ids } = best?.found ?? { total: 0, ids: [] };
   const byId = new Map((await listProductsByIds(ids)).map((row) => [row.id, row]));
   return {
     products: ids.flatMap((id) => byId.get(id) ?? []).map(productJson),

@@ -3,17 +3,24 @@ import { asc, count, getTableColumns, inArray } from 'drizzle-orm';
 import { db, type Executor } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { isUuid } from '~/features/catalogue/uuid';
+import { RATING_COLUMN } from '~/features/rating/rating.sql.server';
 import { SCENT_COLUMN } from '~/features/scent/scent.sql.server';
 
 import type { ProductRow } from './product.json';
 import { isListed } from './product.sql.server';
 
-const { searchText: _, searchVersion: _version, ...columns } = getTableColumns(products);
+const {
+  searchText: _,
+  searchVersion: _version,
+  search: _search,
+  scentCodes: _codes,
+  ...columns
+} = getTableColumns(products);
 /**
- * What is read of a product: all of its row but the words that searches look in, which are an eighth of it, and what it
- * smells of.
+ * What is read of a product: all of its row but the words that searches look in, which are an eighth of it, what it
+ * smells of, and what buyers give it.
  */
-export const PRODUCT_COLUMNS = { ...columns, scent: SCENT_COLUMN };
+export const PRODUCT_COLUMNS = { ...columns, scent: SCENT_COLUMN, rating: RATING_COLUMN };
 
 /** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */
 export async function listProductsByIds(ids: readonly string[], executor: Executor = db): Promise<ProductRow[]> {

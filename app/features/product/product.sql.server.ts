@@ -37,7 +37,7 @@ type SortColumns = Record<
 
 const { offer, bestOffer, priceAfter: price, cardPrice, createdAt, nameEn, nameAr } = products;
 const LISTED_COLUMNS: SortColumns = { offer, bestOffer, price, cardPrice, createdAt, nameEn, nameAr };
-/** The same of a search, as its statement names them (search-page.server.ts). */
+/** The same of a search, as its statement names them (search-find.server.ts). */
 export const FOUND_COLUMNS: SortColumns = {
   offer: sql`offer`,
   bestOffer: sql`best_offer`,

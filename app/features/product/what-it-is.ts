@@ -10,6 +10,7 @@ import type { Translate } from '~/i18n/translate';
 import type { ProductJson } from './product.json';
 
 type Described = Pick<ProductJson, 'branch' | 'type' | 'gender' | 'volume'>;
+type Placed = Pick<ProductJson, 'category'>;
 
 /** What it is, in one line: “High copy · 100 ml”, “Custom · for men”, “Coal burners”. */
 export function whatItIs({ branch, type, gender, volume }: Described, t: Translate, language: Language): string {
@@ -79,8 +80,19 @@ function meaningOf(
   return localize(type === 'highCopy' ? highCopyMeaning : NOTHING, language);
 }
 
+/** Where a perfume can be smelled, and when; null for all else, and where the shop says no hours (contract 7.1). */
+function counterOf(
+  { category }: Placed,
+  { branchAddress, counterHours }: Pick<SettingsJson, 'branchAddress' | 'counterHours'>,
+  language: Language,
+): { address: string; hours: string } | null {
+  const counter = { address: localize(branchAddress, language), hours: localize(counterHours, language) };
+  return category === 'perfume' && counter.address && counter.hours ? counter : null;
+}
+
 /** What of the settings the page of a product says below its button. */
-export function buyingTerms(product: Described, settings: SettingsJson, language: Language) {
+export function buyingTerms(product: Described & Placed, settings: SettingsJson, language: Language) {
   const { freeDeliveryThreshold: freeFrom, instapayAddress, vodafoneCashNumber } = settings;
-  return { freeFrom, instapayAddress, vodafoneCashNumber, meaning: meaningOf(product, settings, language) };
+  const meaning = meaningOf(product, settings, language);
+  return { freeFrom, instapayAddress, vodafoneCashNumber, meaning, counter: counterOf(product, settings, language) };
 }

@@ -18,6 +18,7 @@ import {
   type ImportWorker,
   startImportWorker,
 } from '~/features/product-import/product-import.worker.server';
+import { clearRequestKeys } from '~/features/request-key/request-key.server';
 import { clearInvitations } from '~/features/staff/invitation.commands.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
@@ -75,8 +76,12 @@ async function forgetWhatIsOld(): Promise<void> {
     await clearDrafts();
     await clearStatements();
     await clearInvitations();
+    await clearRequestKeys();
   } catch (error) {
-    console.error('The daily clearing of messages, imports, statements and invitations failed.', messageOf(error));
+    console.error(
+      'The daily clearing of messages, imports, statements, invitations and keys failed.',
+      messageOf(error),
+    );
   }
 }
 

@@ -1,12 +1,18 @@
 import { storePath, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
-/** What a word can stand for: a place in the tree, or all sets, all that is delivered free, all that is reduced. */
-export type Place = TaxonomyFilter & { sets?: true; freeShipping?: true; reduced?: true };
-
-/** `label`: the key of the place's name in `common`, if it has one; its text in either language is a word of it too. */
-export type PlaceWords = { place: Place; label: string | null; words: readonly string[] };
+/** A place in the tree that a word can stand for, or all sets. */
+export type Place = TaxonomyFilter & { sets?: true };
 
 type Level = keyof Place;
+
+/** The key of a place's name in `common`. */
+export function labelKeyOf({ sets, category, branch, type, gender, unisexClass }: Place): string {
+  if (sets) return 'nav.collections';
+  if (unisexClass) return `taxonomy.grade.${unisexClass}`;
+  if (gender) return `taxonomy.gender.${gender}`;
+  if (type) return `taxonomy.type.${type}`;
+  return branch ? `taxonomy.branch.${branch}` : `taxonomy.category.${category}`;
+}
 
 /** The place that is within both; null where there is none. */
 function within(one: Place, other: Place): Place | null {
@@ -26,13 +32,12 @@ export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
   return [...keys.values()];
 }
 
-/** Those of the places that have products in a section. */
-export const placesIn = (section: TaxonomyFilter, places: readonly Place[]): Place[] =>
-  places.filter((place) => within(place, section) !== null);
+export const placePath = ({ sets, ...levels }: Place): string => (sets ? '/collections' : storePath(levels));
 
-/** Whether a section of the shop shows just this. */
-export const hasPage = ({ freeShipping, reduced, sets, ...levels }: Place): boolean =>
-  !freeShipping && !reduced && (!sets || Object.keys(levels).length === 0);
-
-export const placePath = ({ sets, freeShipping: _free, reduced: _reduced, ...levels }: Place): string =>
-  sets ? '/collections' : storePath(levels);
+/** The codes that what stands there carries, as its index has them. */
+export const codesOf = ({ sets, category, branch, type, gender, unisexClass }: Place): string[] =>
+  sets
+    ? ['sets']
+    : Object.entries({ c: category, b: branch, t: type, g: gender, u: unisexClass }).flatMap(([level, value]) =>
+        value === undefined ? [] : [`${level}.${value}`],
+      );

@@ -1,13 +1,14 @@
 /**
  * Scents, families and occasions as people type them: each line is one of them, first the words that names and
- * descriptions have, before the bar, then other spellings and what Egyptians write in Latin letters. A search for one
- * word of a line finds the words before its bar; a word that several lines have finds those of the first.
+ * descriptions have and the codes that products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a moment),
+ * before the bar, then other spellings and what Egyptians write in Latin letters. A search for one word of a line
+ * finds what is before its bar; a word that several lines have finds that of the first. The shop's notes join them.
  */
 export const SCENT_LINES: readonly string[] = [
   'oud, عود | aoud, oudh, ood, oude, agarwood, دهن عود, دهن العود',
   'musk, مسك | misk, mesk, مسوك, مسكي, musky',
   'amber, عنبر | عمبر, anbar, ambar, ambre, امبر, عنبري, ambergris',
-  'rose, ورد | roses, ward, wardy, زهرة, روز, وردي, ورود, rosy, wared',
+  'rose, ورد | roses, ward, wardy, زهرة, روز, وردي, ورود, rosy, wared, ورد بلدي, ward balady',
   'jasmine, ياسمين | yasmin, yasmeen, yasmine, jasmin, جاسمين',
   'balcony, فل | fol, foll, full jasmine, فله',
   'saffron, زعفران | zaafran, zafaran, زعفراني',
@@ -25,7 +26,7 @@ export const SCENT_LINES: readonly string[] = [
   'orange, برتقال | oranges, bortoqan, برتقان, بورتقال',
   'bitter orange, نارنج | neroli, naring, نيرولي, نارينج, larenj',
   'hibiscus, كركديه | karkade, karkadeh, كركدية, كركاديه',
-  'fig, تين | teen, figs',
+  'fig, تين | figs',
   'mango, مانجا | مانجو, manga, mangoes, منجا, منجة',
   'pearl, لولي | لولو, لؤلؤ, pearls, loly, lolly',
   'henna, حنه | حناء, حنا, hena, henne',
@@ -37,7 +38,7 @@ export const SCENT_LINES: readonly string[] = [
   'cotton, قطن | otn, cottony',
   'plum, برقوق | barkouk, prune',
   'berry, توت | berries, toot, tout, توتي',
-  'spice, بهارات | spicy, spices, توابل, بهار, حار, baharat',
+  'spice, f.spice, بهارات | spicy, spices, توابل, بهار, حار, baharat',
   'cambodi, كمبودي | cambodian, كمبوديا, kambodi, kamboudi',
   'jawi, جاوي | gawy, jawy, gawi, benzoin, جاوه',
   'patchouli, باتشولي | patchouly, باتشولى',
@@ -47,42 +48,40 @@ export const SCENT_LINES: readonly string[] = [
   'silk, حرير | hareer, harir, silky',
   'salt, ملح | salty, sea, بحر, بحري, marine, ocean',
   'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
-  'white musk, مسك ابيض, مسك سيوه ابيض | white misk, musk white',
+  'white musk, مسك ابيض, مسك سيوه ابيض, n.tahara-musk | white misk, misk abyad, musk white, مسك طهاره, tahara',
   'white, ابيض | abyad, بيضا',
   'pistachio, فستق | فزدق',
   'chocolate, شوكولاته | شيكولاته, choco, شوكولا',
   'caramel, كراميل | karamel',
-  'walnut, جوز | wood, خشب, خشبي, woody',
-  'citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضيات, حمضي, موالح, citrusy',
-  'floral, rose, jasmine, violet, ورد, ياسمين, بنفسج | زهور, زهري, flowers, flower, flowery, ورد بلدي',
-  'powdery, بودري | بودره, powder, بودرا',
-  'sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري',
-  'fresh, منعش | فريش, refreshing, انتعاش, cool, fresh scent',
-  'oriental, شرقي | شرقيه, شرق, east, eastern, khaligi, خليجي, arabian, خليج, gulf',
-  'bride, عروسه | عروس, عرايس, عرائس, brides, bridal, wedding, زفاف, فرح, عروسة, aroosa, جهاز',
-  'groom, عريس | عرسان',
-  'summer, صيف | صيفي, sayf, saify, sefy',
-  'winter, شتا | شتوي, شتاء, shetwy, shetawy, wool, صوف',
-  'evening, سهره | سهرات, سهر, party, مناسبات, soiree',
-  'night, ليل, ليله | ليالي, ليلي, nights, leil',
-  'morning, صباح | صبح, نهار, daily, يومي',
-  'office, مكتب | شغل, work, دوام',
+  'walnut, جوز | عين جمل',
+  'citrus, f.citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضيات, حمضي, موالح, citrusy',
+  'floral, f.floral, rose, jasmine, violet, ورد, ياسمين, بنفسج | زهور, زهري, flowers, flower, flowery',
+  'powdery, بودري, n.powder | بودره, powder, بودرا',
+  'sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, 7elw, 7elwa',
+  'fresh, f.citrus, f.green, منعش | فريش, منعشه, refreshing, انتعاش, cool, fresh scent',
+  'oriental, f.oud, f.amber, شرقي | شرقيه, شرق, east, eastern, khaligi, خليجي, arabian, خليج, gulf',
+  'bride, عروسه, m.wedding | عروس, عرايس, عرائس, brides, bridal, aroosa, 3aroosa, جهاز',
+  'm.wedding, bride, عروسه | wedding, weddings, زفاف, فرح, افراح, الدخله',
+  'groom, عريس | عرسان, 3arees',
+  's.summer, summer, صيف | صيفي, sayf, saify, sefy',
+  's.winter, winter, شتا | شتوي, شتاء, شتويه, shetwy, shetawy, wool, صوف',
+  'm.evening, evening, سهره | خروج, خروجه, date night, night out, سهرات, سهر, party, مناسبات, soiree',
+  'night, ليل, ليله, m.evening | ليالي, ليلي, nights, leil',
+  'm.everyDay, morning, صباح | صبح, نهار, daily, يومي, كل يوم, every day, everyday, يوميا',
+  'm.work, office, مكتب | شغل, work, دوام, عمل, جامعه, university, school',
   'ramadan, رمضان | رمضاني',
   'lantern, فانوس | fanoos',
-  'friday, جمعه | jumaa',
+  'm.fridayVisit, friday, جمعه | jumaa, صلاه, مسجد, عيد, eid',
   'sultan, سلطان | سلاطين, soltan, sultans',
-  'gentleman, وجيه | gentle, elegant',
+  'gentleman, f.oud, وجيه | gentle, elegant',
+  's.spring | spring, ربيع, ربيعي',
+  's.autumn | autumn, fall, خريف, خريفي',
+  'f.wood | wood, woods, woody, خشب, خشبي, خشبيه, اخشاب',
+  'f.fruit | fruit, fruits, fruity, فواكه, فاكهه, فاكهي',
+  'f.green | green, herbal, herbs, اعشاب, عشبي, خضره',
+  'f.amber, f.sweet, f.spice | warm, دافي, دافيه, cozy, دفا',
+  'f.musk, f.floral | soft, هادي, هاديه, ناعم, ناعمه, رقيق, رقيقه, رومانسي, romantic, delicate',
+  'f.citrus, f.musk, f.green | light, خفيف, خفيفه, khafif',
+  'f.oud, f.amber | strong, heavy, تقيل, تقيله, قوي, قويه, ثابت, ثابته, فواح, long lasting, te2il',
+  'f.oud, f.amber | luxury, luxurious, فخم, فخمه',
 ];
-
-/**
- * Famous perfumes of other houses. The shop has none by these names: who asks for one is shown the perfumes that there
- * are, and told so.
- */
-export const FAMOUS_PERFUMES =
-  'sauvage, savage, سوفاج, ديور, dior, chanel, شانيل, bleu, بلو, bleu de chanel, بلو دي شانيل, creed, كريد, aventus, ' +
-  'افنتوس, افينتوس, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci, جوتشي, versace, فيرساتشي, eros, ' +
-  'ايروس, tom ford, توم فورد, baccarat, baccarat rouge, بكرات, باكارات, باكارا, good girl, جود جيرل, black opium, ' +
-  'بلاك اوبيوم, invictus, انفيكتوس, one million, ون مليون, ysl, libre, ليبر, lacoste, لاكوست, boss, بوس, hugo boss, ' +
-  'jadore, جادور, miss dior, ميس ديور, coco, كوكو, stronger with you, سترونجر, la vie est belle, لافي, dunhill, ' +
-  'دانهيل, victoria secret, فيكتوريا سيكريت, فيكتوريا, bvlgari, بولغاري, carolina herrera, كارولينا, hawas, هوس, ' +
-  'asad, اسد, 212, ajmal, اجمل, rasasi, رصاصي, yara, يارا, arabian oud, عربيه للعود';

@@ -1,10 +1,10 @@
 import type { Localized } from '~/i18n/localized';
 
-import { LONGEST_PHRASE, lookUp } from './vocabulary.server';
-import { afterAnd, formsOf, stemsOf } from './word-stems';
+import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
+import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 export type SearchedProduct = {
   name: Localized;
@@ -12,24 +12,27 @@ export type SearchedProduct = {
   code: string;
   inspiredBy: Localized | null;
 };
-export type SearchedCollection = { name: Localized; description: Localized; contents: readonly Localized[] };
+/** `gender`: whom all its perfumes are for. */
+export type SearchedCollection = {
+  name: Localized;
+  description: Localized;
+  contents: readonly Localized[];
+  gender?: string | null;
+};
 
-/** The stems of a name in both languages, and “ورد” of “وورد” behind them. */
-function nameWords({ en, ar }: Localized): string[] {
-  const words = [...stemsOf(en), ...stemsOf(ar)];
-  return [...words, ...words.flatMap((word) => afterAnd(word) ?? [])];
-}
+const { meanings } = lexiconOf([]);
 
+/** What descriptions speak of, in words that the lexicon has without the notes, which products have by their codes. */
 function scentsIn(text: string): Set<string> {
   const stems = stemsOf(text);
-  const found = new Set<string>();
-  for (let start = 0; start < stems.length; start += 1) {
-    const phrases = Array.from({ length: LONGEST_PHRASE }, (_, more) => stems.slice(start, start + more + 1));
-    const forms = formsOf(stems[start] ?? '').map((form) => [form]);
-    for (const meaning of [...phrases, ...forms].map(lookUp))
-      for (const spelling of meaning?.places.length === 0 ? meaning.spellings : []) found.add(spelling);
-  }
-  return found;
+  const phrases = stems.flatMap((_, start) =>
+    Array.from({ length: LONGEST_PHRASE }, (_none, more) => stems.slice(start, start + more + 1)),
+  );
+  return new Set(
+    phrases
+      .map((phrase) => lookUp(meanings, phrase))
+      .flatMap((found) => (found?.places.length === 0 ? found.spellings : [])),
+  );
 }
 
 /** Those that both languages speak of: “عود” is oud, and a stick. */
@@ -39,11 +42,29 @@ function scentsOf({ en, ar }: Localized): string[] {
   return [...inEnglish].filter((scent) => inArabic.has(scent));
 }
 
-const entryOf = (names: string[], others: string[]): string => `${names.join(' ')} | ${others.join(' ')}`.trim();
+/** A word as it is, “ورد” of “وورد”, “rose” of “roses”, and the pieces of a code. */
+const writingsOf = (stem: string): string[] => [
+  ...new Set([stem, afterAnd(stem) ?? stem, singularOf(stem), ...piecesOf(stem)]),
+];
 
-/** What searches look in: a product's names, and behind the bar its code, what inspired it and its scents. */
+/** As a `tsvector` is written: names first, weight A, then the rest; between two texts no phrase. */
+function entryOf(names: readonly string[], others: readonly string[]): string {
+  let place = 0;
+  const written = (text: string, weight: string) => {
+    place += 1;
+    return stemsOf(text).flatMap((stem) => {
+      place += 1;
+      return writingsOf(stem).map((word) => `${word}:${place}${weight}`);
+    });
+  };
+  return [...names.flatMap((text) => written(text, 'A')), ...others.flatMap((text) => written(text, ''))].join(' ');
+}
+
+const textsOf = ({ en, ar }: Localized): string[] => (en === ar ? [en] : [en, ar]);
+
+/** What searches look in: a product's names, and of less weight its code, what inspired it and its scents. */
 export const productEntry = ({ name, description, code, inspiredBy }: SearchedProduct): string =>
-  entryOf(nameWords(name), [...stemsOf(code), ...(inspiredBy ? nameWords(inspiredBy) : []), ...scentsOf(description)]);
+  entryOf(textsOf(name), [code, ...(inspiredBy ? textsOf(inspiredBy) : []), ...scentsOf(description)]);
 
 type ProductRow = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
   Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>;
@@ -56,6 +77,7 @@ export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row 
     inspiredBy: en !== null && ar !== null ? { en, ar } : null,
   });
 
-/** The same of a set: its names, and behind the bar the names of what it holds and its scents. */
-export const collectionEntry = ({ name, description, contents }: SearchedCollection): string =>
-  entryOf(nameWords(name), [...new Set(contents.flatMap(nameWords)), ...scentsOf(description)]);
+/** The same of a set: its names, and of less weight the names of what it holds, its scents, and whom it is for. */
+export const collectionEntry = ({ name, description, contents, gender }: SearchedCollection): string =>
+  entryOf(textsOf(name), [...new Set(contents.flatMap(textsOf)), ...scentsOf(description)]) +
+  (gender ? ` c.perfume g.${gender}` : '');

@@ -24,12 +24,15 @@ async function writeEntries(executor: Executor, table: typeof products | typeof 
     where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
 }
 
+const PARTS = sql`products part where part.id in (
+  select content.product_id from collection_contents content where content.collection_id = "collections"."id"
+  union all
+  select pooled.product_id from collection_pool pooled where pooled.collection_id = "collections"."id")`;
 const namesOfParts = sql<Localized[]>`(
   select coalesce(json_agg(json_build_object('en', part.name_en, 'ar', part.name_ar) order by part.name_en), '[]'::json)
-  from products part where part.id in (
-    select content.product_id from collection_contents content where content.collection_id = "collections"."id"
-    union all
-    select pooled.product_id from collection_pool pooled where pooled.collection_id = "collections"."id"))`;
+  from ${PARTS})`;
+const genderOfParts = sql<string | null>`(
+  select case when count(distinct part.gender) = 1 then min(part.gender) end from ${PARTS})`;
 
 async function indexCollections(executor: Executor, which: SQL | undefined): Promise<void> {
   const rows = await executor
@@ -38,6 +41,7 @@ async function indexCollections(executor: Executor, which: SQL | undefined): Pro
       name: { en: collections.nameEn, ar: collections.nameAr },
       description: { en: collections.descriptionEn, ar: collections.descriptionAr },
       contents: namesOfParts,
+      gender: genderOfParts,
     })
     .from(collections)
     .where(which);

@@ -24,7 +24,8 @@ export const isLatin = (word: string): boolean => LATIN.test(word);
 export function wordsOf(text: string): string[] {
   const plain = normaliseSearchText(text)
     .replace(/['’‘ʼ`´]/g, '')
-    .replace(/(\d)(ml|مل|pcs)(?![\p{L}\p{N}])/gu, '$1 $2');
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)(ml|مل|ملي|سم|cc|pcs|egp|le|جنيه|ج)(?![\p{L}\p{N}])/gu, '$1 $2');
   const words = (plain.match(WORD) ?? []).flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')));
   return words.map((word) => shortened(word, HELD_DOWN));
 }
@@ -33,6 +34,10 @@ export function wordsOf(text: string): string[] {
 export const stemOf = (word: string): string => word.replace(ARTICLE, '');
 
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
+
+/** Of a code what stands between its hyphens; short pieces say nothing. */
+export const piecesOf = (word: string): string[] =>
+  word.includes('-') ? word.split('-').filter(({ length }) => length >= 3) : [];
 
 /** The English plural with “s” as its singular. */
 export const singularOf = (word: string): string =>

@@ -6,7 +6,7 @@ import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionInShort } from '~/features/collection/collection.json';
 import type { ProductRow } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
-import type { PageOfFound } from '~/features/search-words/search-page.server';
+import type { Search } from '~/features/search-words/search-find.server';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
@@ -18,7 +18,7 @@ import type { SearchItemJson } from './search.json';
 export function collectionsOf(
   { category, ...narrower }: TaxonomyFilter,
   listed: readonly CollectionInShort[],
-): PageOfFound['collections'] {
+): Search['collections'] {
   if (Object.keys(narrower).length > 0) return undefined;
   const soldOut = listed.flatMap(({ id, available }) => (available ? [] : [id]));
   const composed = listed.filter(({ priceAfter, fromPrice }) => priceAfter === null && fromPrice !== null);

@@ -1,18 +1,26 @@
 import { trailOf } from '~/features/product/store-trail';
-import { hasPage, type Place, placePath } from '~/features/search-words/places';
-import type { SearchReading } from '~/features/search-words/search-readings.server';
+import type { Asked } from '~/features/search-words/parse';
+import { labelKeyOf, type Place, placePath } from '~/features/search-words/places';
 
 import type { SectionJson } from './search.json';
 
 const MAX_SECTIONS = 3;
 
-const labelsOf = ({ sets, unisexClass, ...levels }: Place): string[] =>
-  sets
-    ? ['nav.collections']
-    : [...trailOf(levels).map(({ labelKey }) => labelKey), ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : [])];
+const labelsOf = (place: Place): string[] => [
+  ...(place.sets ? [] : trailOf(place).map(({ labelKey }) => labelKey)),
+  ...(place.sets || place.unisexClass ? [labelKeyOf(place)] : []),
+];
 
-export const sectionsOf = (reading: SearchReading | null): SectionJson[] =>
-  (reading?.places ?? [])
-    .filter(hasPage)
-    .slice(0, MAX_SECTIONS)
-    .map((place) => ({ labels: labelsOf(place), to: placePath(place) }));
+/** The key of what a page is called, in `common`. */
+const PAGE_LABELS: Readonly<Record<string, string>> = {
+  '/contact': 'nav.contact',
+  '/user/my-orders': 'account.myOrders',
+};
+export const pageLabelOf = (to: string): string => PAGE_LABELS[to] ?? `footer.page.${to.slice('/pages/'.length)}`;
+
+/** Where a question is answered, then the sections that are named, three at most. */
+export function sectionsOf(asked: Asked | null): SectionJson[] {
+  const page = asked?.page ? [{ labels: [pageLabelOf(asked.page.to)], to: asked.page.to }] : [];
+  const named = (asked?.places ?? []).filter(({ sets, ...levels }) => !sets || Object.keys(levels).length === 0);
+  return [...page, ...named.map((place) => ({ labels: labelsOf(place), to: placePath(place) }))].slice(0, MAX_SECTIONS);
+}

@@ -1,11 +1,36 @@
+import { CollectionCard } from '~/features/collection/collection-card';
 import type { Pagination as Pages } from '~/features/catalogue/list-address';
+import { ProductCard } from '~/features/product/product-card';
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
 import { useTranslation } from '~/i18n/use-translation';
+import { CardGrid } from '~/ui/card';
+import { CardGridSkeleton } from '~/ui/feedback';
+import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 import { Pagination } from '~/ui/ways';
 
-import { StoreGrid } from './store-grid';
-import type { StoreHit } from './store-hit';
+import { isCollectionHit, type StoreHit } from './store-hit';
+
+/** As many cards as a wide screen's first row holds: these pictures load at once. */
+const FIRST_ROW = 4;
+
+function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
+  const { t } = useTranslation();
+  if (useSlowNavigation(sameListOtherwise)) return <CardGridSkeleton count={hits.length} label={t('loading')} />;
+  return (
+    <CardGrid>
+      {hits.map((hit, index) => (
+        <li key={`${isCollectionHit(hit)} ${hit.slug}`}>
+          {!isCollectionHit(hit) ? (
+            <ProductCard product={hit} priority={index < FIRST_ROW} headingLevel={2} />
+          ) : (
+            <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
+          )}
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
 
 type StoreListProps = { storePage: StorePage; hits: readonly StoreHit[]; pagination: Pages };
 

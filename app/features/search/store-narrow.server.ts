@@ -1,7 +1,9 @@
 import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { StorePage } from '~/features/product/product-list';
+import { storePagePath } from '~/features/product/store-trail';
 import { type FILTERS, isFiltered } from '~/features/scent/product-filter';
+import type { Asked } from '~/features/search-words/parse';
 import { findNote, listFamilies } from '~/features/scent/scent.queries.server';
 import { formatMoney, formatVolume, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
@@ -10,12 +12,15 @@ import type { Translate } from '~/i18n/translate';
 
 type Choice = { value: string; label: string };
 type Name = (typeof FILTERS)[number];
+/** What is asked, in words, and the page without it. */
+export type Taken = { text: string; to: string };
 type Field = { name: Name; label: string; value: string };
 
 /** What the store is narrowed by, in its reader's words: browsers need no texts of their own for it. */
 export type StoreNarrowing = {
   families: Choice[];
-  asked: { name: Name; text: string }[];
+  /** Each with where it is taken off. */
+  asked: Taken[];
   choices: (Field & { options: Choice[] })[];
   prices: Field[];
 };
@@ -24,10 +29,11 @@ const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
 
 /** Filters are for perfumes, and wherever one is asked; null elsewhere (contract 3.6). */
 export async function readNarrowing(
-  { filter, unknown, wanted }: StorePage,
+  storePage: StorePage,
   t: Translate,
   language: Language,
 ): Promise<StoreNarrowing | null> {
+  const { filter, unknown, wanted } = storePage;
   if (unknown || (filter.category !== 'perfume' && !isFiltered(wanted))) return null;
   const { note, priceFrom, priceTo } = wanted;
   const [all, found] = await Promise.all([listFamilies(), note === undefined ? null : findNote(note)]);
@@ -64,19 +70,17 @@ export async function readNarrowing(
     const text = value && (options.find((option) => option.value === value)?.label ?? value);
     return { name, text: text && name === 'size' ? sizeText(value, t, language) : text };
   });
-  const price = (egp: number) => unbroken(formatMoney(egp, language));
   const asked = [
     ...chosen,
     { name: 'note' as const, text: found ? localize(found.name, language) : (note ?? '') },
-    {
-      name: 'priceFrom' as const,
-      text: priceFrom === undefined ? '' : t('scent:filter.priceFromIs', { price: price(priceFrom) }),
-    },
-    {
-      name: 'priceTo' as const,
-      text: priceTo === undefined ? '' : t('scent:filter.priceToIs', { price: price(priceTo) }),
-    },
-  ].filter(({ text }) => text !== '');
+    { name: 'priceFrom' as const, text: priceFrom === undefined ? '' : limitText('priceFrom', priceFrom, t, language) },
+    { name: 'priceTo' as const, text: priceTo === undefined ? '' : limitText('priceTo', priceTo, t, language) },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => {
+      const { [name]: _, ...rest } = wanted;
+      return { text, to: storePagePath({ ...storePage, wanted: rest, page: 1 }) };
+    });
   const prices = [field('priceFrom', t('scent:filter.priceFrom')), field('priceTo', t('scent:filter.priceTo'))];
   return { families, asked, choices, prices };
 }
@@ -86,3 +90,15 @@ const optionsOf = <Value extends string>(values: readonly Value[], label: (value
 
 const sizeText = (size: string, t: Translate, language: Language): string =>
   t('scent:filter.sizeOf', { size: unbroken(formatVolume(size, language)) });
+
+const limitText = (name: 'priceFrom' | 'priceTo', egp: number, t: Translate, language: Language): string =>
+  t(`scent:filter.${name}Is`, { price: unbroken(formatMoney(egp, language)) });
+
+/** The limits of a search in words: “up to 500 EGP”, “cheapest first”. */
+export function textOfLimit({ name, value }: Asked['limits'][number], t: Translate, language: Language): string {
+  if (typeof value === 'string') return sizeText(value, t, language);
+  if (typeof value === 'number') return limitText(name === 'priceFrom' ? name : 'priceTo', value, t, language);
+  return name === 'freeShipping'
+    ? t('badge.freeShipping')
+    : t(name === 'reduced' ? 'shop:search.reduced' : 'shop:search.cheapest');
+}

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
 import type { StorePage } from '~/features/product/product-list';
-import { storePagePath } from '~/features/product/store-trail';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -9,12 +8,13 @@ import { SelectField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
 import type { StoreNarrowing } from './store-narrow.server';
+import type { Understood } from './understood.server';
 
 type Place = Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>;
 
 const PRICE = { inputMode: 'decimal', maxLength: 10, dir: 'ltr', autoComplete: 'off' } as const;
 
-/** What the store may be narrowed by beside its tree: a GET form for family, season, moment, strength, size and price. */
+/** What narrows the store beside its tree: a GET form for family, season, moment, strength, size and price. */
 export function StoreNarrow({
   choices,
   prices,
@@ -49,30 +49,36 @@ export function StoreNarrow({
   );
 }
 
-/**
- * What is asked now, each a link that takes it off. The family is in its own row, too, where there is room for that.
- */
-export function StoreAsked({ asked, levels, wanted, q, sort }: Place & Pick<StoreNarrowing, 'asked'>) {
+/** What is asked now, each a link that takes it off. The family has its own row, too, where there is room. */
+export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
   const { t } = useTranslation();
   if (asked.length === 0) return null;
-  const without = (name: keyof typeof wanted) => {
-    const { [name]: _, ...rest } = wanted;
-    return storePagePath({ levels, wanted: rest, q, sort });
-  };
   return (
     <ChipRow label={t('shop:store.narrow.clear')}>
-      {asked.map(({ name, text }) => (
-        <Chip
-          key={name}
-          to={without(name)}
-          sub
-          preventScrollReset
-          aria-label={t('shop:store.narrow.without', { what: text })}
-        >
+      {asked.map(({ text, to }) => (
+        <Chip key={text} to={to} sub preventScrollReset aria-label={t('shop:store.narrow.without', { what: text })}>
           {text}
           <Icon name="x" size="sm" />
         </Chip>
       ))}
     </ChipRow>
+  );
+}
+
+/** How a search was understood, and the page that answers a question. */
+export function StoreUnderstood({ text, page }: Understood) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {page && (
+        <p className="store-answer">
+          <Icon name="info" size="sm" />
+          <span>
+            {t('shop:search.answer')} <Link to={page.to}>{page.text}</Link>
+          </span>
+        </p>
+      )}
+      {text && <p className="store-looked-for">{text}</p>}
+    </>
   );
 }

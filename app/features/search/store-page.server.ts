@@ -13,8 +13,10 @@ import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';
 import { readNarrowing, type StoreNarrowing } from './store-narrow.server';
+import { type Understood, understoodOf } from './understood.server';
 
-export type StorePageData = StoreHits & {
+export type StorePageData = Omit<StoreHits, 'asked'> & {
+  understood: Understood | null;
   narrowing: StoreNarrowing | null;
   storePage: StorePage;
   meta: { title: string; description: string; crumbs: { name: string; path: string }[] };
@@ -28,7 +30,7 @@ export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
   const storePage = readStorePage(understoodRequest().query);
   const t = await shopTexts(language);
-  const [{ hits, pagination, lookedFor }, narrowing] = await Promise.all([
+  const [{ hits, pagination, lookedFor, asked }, narrowing] = await Promise.all([
     hitsOf(storePage, t, language),
     readNarrowing(storePage, t, language),
   ]);
@@ -52,18 +54,21 @@ export async function readStore(request: Request): Promise<StorePageData> {
     hits,
     pagination,
     lookedFor,
+    understood: understoodOf(asked, storePage, t, language),
     narrowing,
     meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
   };
 }
 
+const NOTHING_ASKED = { lookedFor: null, asked: null };
+
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {
   const { unknown, q, filter, wanted, sort, page } = storePage;
-  if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), lookedFor: null };
+  if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), ...NOTHING_ASKED };
   if (q) return searchStore({ q, filter, wanted, sort, page, language });
   const [{ products, pagination }, cardOf] = await Promise.all([
     listProducts({ filter, wanted, sort, page, language, asOnCards: true }),
     productCards(t, language),
   ]);
-  return { hits: products.map(cardOf), pagination, lookedFor: null };
+  return { hits: products.map(cardOf), pagination, ...NOTHING_ASKED };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
-import { readFirstFound } from '~/features/search-words/search-match.server';
-import { readPageOfFound } from '~/features/search-words/search-page.server';
-import { isBlank, type SearchReading } from '~/features/search-words/search-readings.server';
+import { type Asked, isBlank } from '~/features/search-words/parse';
+import { readBest } from '~/features/search-words/search-best.server';
+import { readPageOfFound } from '~/features/search-words/search-find.server';
 
 import { collectionsOf, itemsById, suggestionJson } from './search-items.server';
 import type { SearchItemJson } from './search.json';
@@ -18,33 +18,27 @@ export const MAX_SUGGESTIONS = 9;
 
 const MAX_NEWEST = 200;
 
-export type Suggestions = { items: SearchItemJson[]; reading: SearchReading | null };
+export type Suggestions = { items: SearchItemJson[]; asked: Asked | null; lookedFor: string | null };
 
 /**
  * At most nine products and collections for what is being typed, the best match first, and how it was understood.
  * Blank text: none (contract 2.7, 3.6).
  */
 export function suggest(q: string): Promise<Suggestions> {
-  if (isBlank(q)) return Promise.resolve({ items: [], reading: null });
+  if (isBlank(q)) return Promise.resolve({ items: [], asked: null, lookedFor: null });
   return cached('suggestions', [q.trim().toLowerCase()], readSuggestions);
 }
 
 async function readSuggestions(q: string): Promise<Suggestions> {
   const listed = await listCollectionsInShort();
-  const read = (reading: SearchReading, executor: Executor) =>
-    readPageOfFound(
-      {
-        reading,
-        section: {},
-        products: filterOf({}),
-        collections: collectionsOf({}, listed),
-        limit: MAX_SUGGESTIONS,
-      },
-      executor,
-    );
-  const first = await readFirstFound(q, read, ({ total }) => total === 0);
-  const items = await itemsById(first?.found.ids ?? [], listed, suggestionJson);
-  return { items, reading: first?.reading ?? null };
+  const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
+  const best = await readBest(
+    q,
+    (asked) => readPageOfFound(asked, search),
+    (each) => each,
+  );
+  const items = await itemsById(best?.found.ids ?? [], listed, suggestionJson);
+  return { items, asked: best?.asked ?? null, lookedFor: items.length > 0 ? (best?.lookedFor ?? null) : null };
 }
 
 /**

@@ -3,6 +3,7 @@ export const SAMPLE_SETTINGS = {
   email: 'care@attara.example',
   phone: '+201005550142',
   branchAddress: { en: 'Dokki, Giza', ar: 'الدقي، الجيزة' },
+  counterHours: { en: 'every day, 11 am to 10 pm', ar: 'كل يوم من 11 صباحًا إلى 10 مساءً' },
   facebook: 'https://facebook.example/attara',
   instagram: 'https://instagram.example/attara',
   instapayAddress: 'attara@instapay',

@@ -12,13 +12,16 @@ import { type SettingsJson, settingsJson } from './settings.json';
 import type { SettingsFields } from './settings.schema';
 
 function columnsOf(fields: SettingsFields) {
-  const { name, branchAddress, customMeaning, originalMeaning, highCopyMeaning, ...rest } = withoutSamples(fields);
+  const { name, branchAddress, counterHours, customMeaning, originalMeaning, highCopyMeaning, ...rest } =
+    withoutSamples(fields);
   return {
     ...rest,
     nameEn: name.en,
     nameAr: name.ar,
     branchAddressEn: branchAddress.en,
     branchAddressAr: branchAddress.ar,
+    counterHoursEn: counterHours.en,
+    counterHoursAr: counterHours.ar,
     customMeaningEn: customMeaning.en,
     customMeaningAr: customMeaning.ar,
     originalMeaningEn: originalMeaning.en,

@@ -18,6 +18,8 @@ export type SettingsJson = {
   email: string;
   phone: string;
   branchAddress: Localized;
+  /** When the counter is open; empty: there is none to come to. */
+  counterHours: Localized;
   facebook: string;
   instagram: string;
   instapayAddress: string;
@@ -46,6 +48,7 @@ export function settingsJson(row: SettingsRow): SettingsJson {
     email: row.email,
     phone: row.phone,
     branchAddress: { en: row.branchAddressEn, ar: row.branchAddressAr },
+    counterHours: { en: row.counterHoursEn, ar: row.counterHoursAr },
     facebook: safeLink(row.facebook) ?? '',
     instagram: safeLink(row.instagram) ?? '',
     instapayAddress: row.instapayAddress,

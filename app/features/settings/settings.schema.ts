@@ -64,6 +64,7 @@ export const settingsSchema = z.strictObject({
       'settings.branchAddress',
     ),
   ).prefault({}),
+  counterHours: localizedSchema(lineSchema({ max: 100, error: 'settings.counterHours' })).prefault({}),
   facebook: normalised('settings.profile', profile),
   instagram: normalised('settings.profile', profile),
   instapayAddress: lineSchema({ max: 100, error: 'settings.instapay' }).refine(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
-import { db } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import type { Confirmation } from '~/db/schema/order.values';
 import { orderHolds, stockItems, stockMovements } from '~/db/schema/stock.server';
@@ -33,8 +33,12 @@ const ofItem = (itemId: string, size?: Size | null): SQL | undefined =>
   );
 
 /** The open orders that a product is promised to, oldest first; of one size, or its pool, where that is named. */
-export async function listPromised(_staff: StaffActor, itemId: string, size?: Size | null): Promise<PromisedJson[]> {
-  const rows = await db
+export async function listPromised(
+  _staff: StaffActor,
+  itemId: string,
+  { size, executor = db }: { size?: Size | null; executor?: Executor } = {},
+): Promise<PromisedJson[]> {
+  const rows = await executor
     .select({ size: stockItems.size, order: orders, quantity: orderHolds.promised })
     .from(orderHolds)
     .innerJoin(stockItems, eq(stockItems.id, orderHolds.stockId))
@@ -53,25 +57,25 @@ export async function listPromised(_staff: StaffActor, itemId: string, size?: Si
 export type LedgerLine = MovementJson & { _id: string };
 
 /** `size`: of that size, or of what has none, alone. `shelf`: only what came on the shelf or left it. */
-type Asked = { size?: Size | null; shelf?: boolean; page: number; limit: number };
+type Asked = { size?: Size | null; shelf?: boolean; page: number; limit: number; executor?: Executor };
 
 /** What moved of a product, newest first (contract 6.19). */
 export async function listMovements(
   _staff: StaffActor,
   itemId: string,
-  { size, shelf = false, page, limit }: Asked,
+  { size, shelf = false, page, limit, executor = db }: Asked,
 ): Promise<{ movements: LedgerLine[]; pagination: Pagination }> {
   const where = and(
     ofItem(itemId, size),
     shelf ? sql`(${stockMovements.onHandChange} <> 0 or ${stockMovements.kind} = 'count')` : undefined,
   );
-  const [counted] = await db
+  const [counted] = await executor
     .select({ total: sql<number>`count(*)::int` })
     .from(stockMovements)
     .innerJoin(stockItems, eq(stockItems.id, stockMovements.stockId))
     .where(where);
   const pagination = paginationWithin(page, limit, counted?.total ?? 0);
-  const rows = await db
+  const rows = await executor
     .select({ movement: stockMovements, size: stockItems.size, number: orders.number, by: users.name })
     .from(stockMovements)
     .innerJoin(stockItems, eq(stockItems.id, stockMovements.stockId))

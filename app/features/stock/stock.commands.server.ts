@@ -13,6 +13,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { isUuid } from '~/features/catalogue/uuid';
+import { isFirstRequest } from '~/features/request-key/request-key.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { beginCounting, type Counted, stopCounting } from './counting.server';
@@ -101,51 +102,59 @@ async function changeRow(
   return { ...row, lowMark, onHand };
 }
 
-/** `last`: the newest change by hand that the page showed whose button was pressed, empty for none. */
-type Saying = { last?: string };
+/**
+ * `key`: what makes two presses one. `last`: the newest change by hand that the page showed whose button was pressed,
+ * empty for none.
+ */
+type Saying = { key?: string | undefined; last?: string };
 
-/** The newest change of a row that somebody said, not an order. */
-async function lastSaid(stockId: string, transaction: Transaction) {
+/** Throws ConflictError where somebody changed it by hand, not by an order, since the page was made. */
+async function assertUnchanged(row: StockRow, seen: string, transaction: Transaction): Promise<void> {
   const [last] = await transaction
-    .select()
+    .select({ id: stockMovements.id })
     .from(stockMovements)
-    .where(and(eq(stockMovements.stockId, stockId), inArray(stockMovements.kind, ['count', 'change'])))
+    .where(and(eq(stockMovements.stockId, row.id), inArray(stockMovements.kind, ['count', 'change'])))
     .orderBy(desc(stockMovements.id))
     .limit(1);
-  return last;
+  if (last && String(last.id) !== seen) throw new ConflictError('stock.changedSince');
 }
 
-/**
- * Whether somebody changed it by hand since the page was made: by this very press, which is answered as the first was.
- * Throws ConflictError where it was another change.
- */
-async function isSecondPress(
-  row: StockRow | null,
-  { by, last: seen, said }: { by: string; last: string; said: StockInput },
-  transaction: Transaction,
-): Promise<boolean> {
-  const last = row && (await lastSaid(row.id, transaction));
-  if (!last || String(last.id) === seen) return false;
-  const isSame =
-    last.byUserId === by &&
-    last.reason === said.reason &&
-    last.note === said.note &&
-    (said.count === undefined ? last.onHandChange === said.change : last.onHandAfter === said.count);
-  if (!isSame) throw new ConflictError('stock.changedSince');
-  return true;
+/** What a change that was pressed before has left. Throws ConflictError where nobody counts it any more. */
+async function rowAsItIs(said: StockInput, transaction: Transaction): Promise<StockRow | null> {
+  const { row } = await heldRows(said.itemId, said, transaction);
+  if (!row && said.count !== null) throw new ConflictError('stock.stoppedMeanwhile');
+  return row;
 }
 
 /**
  * Says how many there are of a product, a size or a pool, or how many more or fewer, with a reason (contract 6.19). The
  * first count begins the counting: what open orders take is promised to them. A count below what is promised is kept;
- * `count` null ends the counting, and the ledger stays. One transaction with its lines in the ledger and in the log.
- * Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, and for less than nothing;
- * ConflictError where it is counted in the other unit, or nobody counts it any more, and where somebody else changed it
- * after `last`.
+ * `count` null ends the counting, and the ledger stays. One transaction with its lines in ledger and log; the same
+ * `key` again changes nothing. Throws ForbiddenError, NotFoundError, InvalidError for a size or unit that is none, for
+ * less than nothing, and for a key that came with another change; ConflictError where it is counted in the other unit,
+ * or nobody counts it any more, and where somebody else changed it after `last`.
  */
 export async function setStock(actor: UserActor, said: StockInput, saying: Saying = {}): Promise<StockRow | null> {
   assertMay(actor, 'stock.write');
-  return changeCached((transaction) => sayStock(transaction, actor, said, saying));
+  return changeCached((transaction) => sayOnce(transaction, actor, said, saying));
+}
+
+/** The same, answering what `read` finds in its transaction: once it is kept nothing may fail. */
+export async function setStockAndRead<Answer>(
+  actor: UserActor,
+  said: StockInput,
+  { key, read }: { key: string | undefined; read: (transaction: Transaction) => Promise<Answer> },
+): Promise<Answer> {
+  assertMay(actor, 'stock.write');
+  return changeCached(async (transaction) => {
+    await sayOnce(transaction, actor, said, { key });
+    return read(transaction);
+  });
+}
+
+async function sayOnce(transaction: Transaction, actor: UserActor, said: StockInput, { key = '', last }: Saying) {
+  const isFirst = key === '' || (await isFirstRequest(transaction, actor, { key, body: said }));
+  return isFirst ? sayStock(transaction, actor, said, last) : rowAsItIs(said, transaction);
 }
 
 /** The same in a transaction of the caller, who holds nothing that orders or counts wait for. */
@@ -153,7 +162,7 @@ export async function sayStock(
   transaction: Transaction,
   actor: UserActor,
   said: StockInput,
-  { last }: Saying = {},
+  last?: string,
 ): Promise<StockRow | null> {
   const { size, unit, note, lowMark = null } = said;
   const by = actor.id;
@@ -172,7 +181,7 @@ export async function sayStock(
     await log(null);
     return null;
   }
-  if (last !== undefined && (await isSecondPress(row, { by, last, said }, transaction))) return row;
+  if (row && last !== undefined) await assertUnchanged(row, last, transaction);
   const onHand = saidOnHand(said, row);
   if (!row) assertCountable(product, said, rows);
   const begun = { onHand, lowMark, by, reason: said.reason, note };

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
-import { db } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
@@ -59,9 +59,9 @@ export async function countStock(_staff: StaffActor): Promise<StockCounts> {
 }
 
 /** What can be counted of a product: itself, its pool, or each of its sizes. Throws NotFoundError. */
-export async function getStockRows(_staff: StaffActor, id: string): Promise<StockJson[]> {
+export async function getStockRows(_staff: StaffActor, id: string, executor: Executor = db): Promise<StockJson[]> {
   const found = isUuid(id)
-    ? await db.execute<Found>(sql`
+    ? await executor.execute<Found>(sql`
         select ${COLUMNS} from ${COUNTABLE} where p.id = ${id} and p.deleted_at is null order by ${ORDER}`)
     : [];
   if (found.length === 0) throw new NotFoundError('product.notFound');
@@ -79,10 +79,10 @@ export async function listCounted(ids: readonly string[]): Promise<Map<string, S
 }
 
 /** Everything that is counted of a product, with its ledger (contract 6.19). Throws NotFoundError. */
-export async function getItemStock(staff: StaffActor, id: string): Promise<ItemStockJson> {
-  const rows = await getStockRows(staff, id);
-  const promised = await listPromised(staff, id);
-  const { movements } = await listMovements(staff, id, { page: 1, limit: MOVEMENTS });
+export async function getItemStock(staff: StaffActor, id: string, executor: Executor = db): Promise<ItemStockJson> {
+  const rows = await getStockRows(staff, id, executor);
+  const promised = await listPromised(staff, id, { executor });
+  const { movements } = await listMovements(staff, id, { page: 1, limit: MOVEMENTS, executor });
   return {
     itemId: id,
     rows: rows.map((row) => ({

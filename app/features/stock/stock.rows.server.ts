@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { StockUnit } from '~/db/schema/stock.values';
 import { ALL_BRANCHES, type Category, type Size, SIZE_KEYS, SIZES } from '~/db/schema/taxonomy.values';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike } from '~/features/catalogue/typed-number';
+import { stemsOf } from '~/features/search-words/word-stems';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import { stockJson, type StockJson } from './stock.json';
@@ -39,8 +39,8 @@ export const STATES: Readonly<Record<StockState, SQL>> = {
 };
 
 export function conditionOf({ q = '', state, category }: StockChoice): SQL {
-  const words = normaliseSearchText(q).split(' ').filter(Boolean);
-  const hasWords = words.map((word) => sql`p.search_text like ${`%${escapeLike(word)}%`}`);
+  const words = stemsOf(q);
+  const hasWords = words.map((word) => sql`p.search @@ ${`'${word}':*`}::tsquery`);
   const isFound = words.length > 0 ? sql.join(hasWords, sql` and `) : sql`false`;
   return sql.join(
     [

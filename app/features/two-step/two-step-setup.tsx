@@ -6,6 +6,7 @@ import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
@@ -67,9 +68,16 @@ export function TwoStepSetUp({ setUp, answer }: { setUp: SetUp; answer: FormAnsw
           </div>
           <div className="field">
             <span className="field-label">{t('account:twoStep.key')}</span>
-            <bdi dir="ltr" className="input two-step-key">
-              {key}
-            </bdi>
+            <span className="two-step-key-line">
+              <bdi dir="ltr" className="input two-step-key">
+                {key}
+              </bdi>
+              <CopyButton
+                text={key.replaceAll(' ', '')}
+                copy={t('account:twoStep.copy')}
+                copied={t('account:twoStep.copied')}
+              />
+            </span>
           </div>
           <a href={uri} className="link link-tall justify-self-start">
             {t('account:twoStep.openApp')}

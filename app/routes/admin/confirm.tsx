@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { Form, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 
-import { BOARD_PATH, declineHref } from '~/admin/confirm/board';
+import { declineHref } from '~/admin/confirm/board';
 import { callFlash, yesFlash } from '~/admin/confirm/board-flash.server';
 import { BoardKeys } from '~/admin/confirm/board-keys';
 import { BoardList, BoardTabs } from '~/admin/confirm/board-list';
@@ -10,6 +10,7 @@ import { readBoard } from '~/admin/confirm/board.queries.server';
 import { CodeForm } from '~/admin/confirm/code-form';
 import { SearchField } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
+import { BOARD_PATH } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
 import { queryOf } from '~/features/catalogue/list-address';
 import { recordCall } from '~/features/order-confirmation/confirmation.commands.server';

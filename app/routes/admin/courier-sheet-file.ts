@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { takeSheet } from '~/admin/couriers/sheet.server';
+import { askedAgain, takeSheet } from '~/admin/courier-sheets/sheet.server';
+import { keptSheetHref } from '~/admin/courier-sheets/sheets.admin';
 import { readNumbers } from '~/admin/order-batch/order-batch.admin';
 import { requireStaff } from '~/auth/guards.server';
 import { csvDownload } from '~/http/csv-download.server';
@@ -18,18 +19,23 @@ function* linesOf(csv: string): Generator<string> {
   yield csv;
 }
 
-/** The courier's sheet as a file; who took it of which orders stands in the log. */
+/** The courier's sheet as a file, or, `as=print`, kept to be printed; who took it of which orders stands in the log. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'couriers.write');
   const form = await readForm(request);
-  const { csv, courier } = await orPageError(
-    takeSheet(staff, {
-      courier: formText(form, 'courier'),
-      ids: readNumbers(formText(form, 'orders')).map(String),
-      anyway: formText(form, 'anyway') === 'on',
-      language: await languageOf(request),
-    }),
-  );
+  const language = await languageOf(request);
+  const id = formText(form, 'sheet');
+  const asked =
+    id === ''
+      ? {
+          courier: formText(form, 'courier'),
+          ids: readNumbers(formText(form, 'orders')).map(String),
+          anyway: formText(form, 'anyway') === 'on',
+          language,
+        }
+      : await orPageError(askedAgain(staff, id, language));
+  const { csv, courier, kept } = await orPageError(takeSheet(staff, asked));
+  if (kept && formText(form, 'as') === 'print') return redirect(keptSheetHref(kept._id), 303);
   const name = courier.name.toLowerCase().replace(/[^\w-]+/g, '-');
   return csvDownload(`orders-${name}`, linesOf(csv));
 }

@@ -57,8 +57,8 @@ function Layout({ loaded, children }: { loaded: Notifications; children: React.R
       tools={<LanguageForm />}
       tabs={<BackOfficeTabs notifications={notifications} />}
     >
-      <AsOf at={notifications.at} />
       <NotificationsContext.Provider value={notifications}>{children}</NotificationsContext.Provider>
+      <AsOf at={notifications.at} />
     </AdminLayout>
   );
 }

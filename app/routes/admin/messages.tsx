@@ -8,6 +8,7 @@ import { deedOf } from '~/admin/messages/message-deeds.server';
 import { MESSAGES_PATH, messagesHref, readMessageFilters } from '~/admin/messages/messages.admin';
 import { requireStaff } from '~/auth/guards.server';
 import { config } from '~/config.server';
+import { isByWhatsapp, rememberWhatsapp } from '~/features/customer/customer.ways.server';
 import { findNextToSend, getMessage, listMessages } from '~/features/message/message.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -25,13 +26,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = await listMessages(staff, filters);
   const { message: chosen } = filters;
   const shown =
-    chosen && (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(staff, chosen))));
+    chosen === null
+      ? null
+      : (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(staff, chosen))));
+  const byMail = config.mail !== null;
   return {
     filters,
     ...list,
-    shown: shown || null,
+    shown,
     next: shown && shown.status === 'byHand' ? await findNextToSend(staff, shown._id, filters.q) : null,
-    byMail: config.mail !== null,
+    byMail,
+    byWhatsapp: byMail && shown?.status === 'byHand' ? await isByWhatsapp(staff, shown._id) : null,
     now: new Date().toISOString(),
     pageTitle: (await requestTexts(request))('admin:messages.pageTitle'),
   };
@@ -50,6 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const { messageKey, values } = result.refusal;
     return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
   }
+  if (formText(form, 'intent') === 'sent' && form.has('remembers'))
+    await rememberWhatsapp(staff, id, formText(form, 'whatsapp') === 'on');
   const { to, flash } = await deed.after(staff, { id, page }, result.value);
   return redirectWithFlash(to, flash);
 }
@@ -59,7 +66,8 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function Messages() {
   const { t } = useTranslation();
-  const { filters, messages, counts, pagination, shown, next, byMail, now } = useLoaderData<typeof loader>();
+  const { filters, messages, counts, pagination, shown, next, byMail, byWhatsapp, now } =
+    useLoaderData<typeof loader>();
   const isFiltered = filters.q !== '' || filters.status !== null;
   return (
     <>
@@ -72,6 +80,7 @@ export default function Messages() {
               message={shown}
               now={now}
               byMail={byMail}
+              byWhatsapp={byWhatsapp}
               next={next && messagesHref({ ...filters, message: next.id })}
               waiting={counts.byHand}
               list={messagesHref({ ...filters, message: null })}

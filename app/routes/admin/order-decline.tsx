@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { BOARD_PATH, boardHref } from '~/admin/confirm/board';
 import { callFlash } from '~/admin/confirm/board-flash.server';
 import { DeclineForm } from '~/admin/confirm/decline-form';
 import { PageHead } from '~/admin/kit/page-head';
 import { shopCancelReason } from '~/admin/orders/customer-words.server';
+import { BOARD_PATH, boardHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { requireStaff } from '~/auth/guards.server';
 import { recordCall } from '~/features/order-confirmation/confirmation.commands.server';

@@ -78,12 +78,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = await saveSubmission(
     readSubmission(form, newOrderSchema),
     async ({ order, language: told, key, print }) => {
-      const placed = await placeManualOrder(staff, order, { key, language: told });
+      const placed = await placeManualOrder(staff, order, { key, language: told }, (row) => Promise.resolve(row));
       await dropDraft(staff);
       return { placed: placed.order, print };
     },
-    ({ placed: { _id, number }, print }) => ({
-      to: print && form.get('source') === 'shop' ? documentHref(_id, 'invoice', language) : orderHref(_id),
+    ({ placed: { id, number }, print }) => ({
+      to: print && form.get('source') === 'shop' ? documentHref(id, 'invoice', language) : orderHref(id),
       kind: 'success',
       key: 'admin:orderNew.placed',
       values: { number },

@@ -7,6 +7,7 @@ import { ReturnSteps } from '~/admin/order-returns/return-steps';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { requireStaff } from '~/auth/guards.server';
+import { daysBack } from '~/features/order-returns/back.rules';
 import { endReturn } from '~/features/order-returns/back.commands.server';
 import { backFormSchema } from '~/features/order-returns/return.schema';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -24,7 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const returned = order.returns.find(({ _id }) => _id === params.returnId);
   if (!returned) throw pageError(new NotFoundError('orderReturn.notFound'));
   const t = await requestTexts(request);
-  return { order, returned, pageTitle: t('admin:orderReturn.backPageTitle', { number: order.number }) };
+  const days = daysBack(new Date(returned.at), new Date());
+  return { order, returned, days, pageTitle: t('admin:orderReturn.backPageTitle', { number: order.number }) };
 }
 
 /** Says which pieces are here; leads back to the order. */
@@ -35,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isLost = formText(form, 'lost') === 'on';
   return saveSubmission(
     readSubmission(form, backFormSchema),
-    ({ lines }) => endReturn(staff, id, params.returnId ?? '', lines),
+    ({ lines, since }) => endReturn(staff, id, params.returnId ?? '', lines, since),
     () => ({
       to: orderHref(id),
       kind: 'success',
@@ -50,7 +52,7 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function OrderReturnBack() {
   const { t } = useTranslation();
-  const { order, returned } = useLoaderData<typeof loader>();
+  const { order, returned, days } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   return (
     <>
@@ -64,7 +66,7 @@ export default function OrderReturnBack() {
           {returned.state === 'back' ? (
             <p>{t('admin:orderReturn.isBackAlready')}</p>
           ) : (
-            <BackForm order={order} returned={returned} answer={answer} />
+            <BackForm order={order} returned={returned} days={days} answer={answer} />
           )}
         </Panel>
       </div>

@@ -18,11 +18,12 @@ export const handle = { shared: true, i18n: ['contact'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
   const t = await shopTexts(language);
-  const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = settings;
+  const { email, phone, branchAddress, counterHours, whatsappNumber, facebook, instagram } = settings;
   return data({
     email,
     phone,
     branchAddress,
+    counterHours,
     whatsappNumber,
     facebook,
     instagram,
@@ -39,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function Contact() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = useLoaderData<typeof loader>();
-  const address = pick(branchAddress);
+  const { email, phone, whatsappNumber, facebook, instagram, ...counter } = useLoaderData<typeof loader>();
+  const address = pick(counter.branchAddress);
+  const hours = pick(counter.counterHours);
   const answers = whatsappNumber || phone || email;
   const message = encodeURIComponent(t('contact:whatsappMessage'));
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -74,6 +76,7 @@ export default function Contact() {
         {address && (
           <ContactWay icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('contact:map') }}>
             {address}
+            {hours && <span className="block text-sm text-ink-soft">{hours}</span>}
           </ContactWay>
         )}
       </ul>

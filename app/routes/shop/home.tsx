@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { pickLanguage } from '~/i18n/localized';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { CategoryTiles } from '~/features/home/category-tiles';
+import { FinderInvitation } from '~/features/finder/finder-invitation';
 import { Lattice } from '~/features/home/lattice';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
@@ -81,7 +82,12 @@ export default function Home() {
       {sections.map((section, index) => (
         <Fragment key={section._id}>
           <HomeSection section={section} />
-          {index === 0 && <Lattice families={families} />}
+          {index === 0 && (
+            <>
+              <Lattice families={families} />
+              <FinderInvitation />
+            </>
+          )}
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}
         </Fragment>

@@ -1,68 +1,55 @@
 import '~/styles/pages/product.css';
 
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { currentActor } from '~/auth/guards.server';
+import { takeFormDraft } from '~/auth/form-draft.server';
+import { currentActor, requireUser } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
-import { pickLanguage } from '~/i18n/localized';
-import { nearEnd } from '~/features/dates/dates.rules';
+import { comparePath } from '~/features/compare/compare.rules';
+import { CloseToIt } from '~/features/similar/close-to-it';
+import { readCloseToIt } from '~/features/similar/close-to-it.server';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
-import { productHead } from '~/features/product-page/product-head';
+import { readProductPage } from '~/features/product-page/product-page.server';
 import { ProductView } from '~/features/product-page/product-view';
 import { productData } from '~/features/product-page/product.structured-data';
 import { ProductFacts } from '~/features/product-scent/product-facts';
 import { ScentBand } from '~/features/product-scent/scent-band';
-import { factProperties, scentProperties, scentView } from '~/features/product-scent/scent-view';
 import { ProductCard } from '~/features/product/product-card';
-import { productCards } from '~/features/product/product-cards.server';
-import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
-import { deliveryOutlook } from '~/features/product/product.rules';
+import { getProductBySlug } from '~/features/product/product.queries.server';
 import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { buyingTerms } from '~/features/product/what-it-is';
-import { listActiveRegions } from '~/features/region/region.queries.server';
-import { scentNames } from '~/features/scent/scent.queries.server';
-import { getSettings } from '~/features/settings/settings.queries.server';
-import { shopTexts } from '~/features/settings/shop.server';
-import { getProfile } from '~/features/user/user.queries.server';
+import { ProductReviews } from '~/features/review/product-reviews';
+import { readReviewPart } from '~/features/review/review-page.server';
+import { RatingLine } from '~/features/review/review-summary';
 import { orPageError } from '~/http/page-errors.server';
-import { languageOf } from '~/request/language.server';
+import { readForm } from '~/http/request-check.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
+import { REVIEW_FIELDS, sendReview } from '~/layout/review-form.server';
 import { itemSeo } from '~/layout/seo';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
 
-const RELATED = 4;
-
-export const handle = { shared: true, i18n: ['errors', 'scent'] };
+export const handle = { shared: true, i18n: ['errors', 'reviews', 'scent'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const product = await orPageError(getProductBySlug(params.slug ?? ''));
-  const [language, related, regions, settings, profile, names] = await Promise.all([
-    languageOf(request),
-    listRelatedProducts(product, RELATED),
-    listActiveRegions(),
-    getSettings(),
-    actor.kind === 'user' ? getProfile(actor.id) : null,
-    product.scent ? scentNames() : null,
+  const [page, close, reviews, draft] = await Promise.all([
+    readProductPage(request, actor, product),
+    readCloseToIt(request, product),
+    readReviewPart(actor, product, understoodRequest().query),
+    actor.kind === 'user' ? takeFormDraft(request, actor.id) : null,
   ]);
-  const t = await shopTexts(language);
-  const scent = product.scent && names && scentView(product.scent, names, language);
-  return {
-    product: {
-      ...pickLanguage(product, language),
-      properties: scent ? scentProperties(scent, t) : factProperties(product.facts, language),
-    },
-    scent,
-    until: nearEnd(product.to, new Date()),
-    related: related.map(await productCards(t, language)),
-    outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
-    terms: buyingTerms(product, settings, language),
-    head: productHead(product, t, language),
-  };
+  return data({ ...page, close, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
+}
+
+/** What a buyer says of it (contract 3.15). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireUser(request, { keep: REVIEW_FIELDS });
+  return sendReview(actor, params.slug ?? '', await readForm(request));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
@@ -71,9 +58,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, scent, until, outlook, terms, related } = useLoaderData<typeof loader>();
+  const { product, scent, until, outlook, terms, related, close, reviews, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
+  const inspiredBy = product.inspiredBy ? pick(product.inspiredBy.name) : '';
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
@@ -90,12 +79,16 @@ export default function ProductPage() {
         until={until}
         maxQuantity={MAX_LINE_QUANTITY}
         scentLine={scent?.line}
+        rated={<RatingLine summary={reviews.summary} />}
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >
         {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
-        {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}
+        {scent && (
+          <ScentBand {...{ scent, inspiredBy }} compareTo={comparePath([product.slug])} found={reviews.summary} />
+        )}
       </ProductView>
-      {related.length > 0 && (
+      {scent && <CloseToIt close={close} family={scent.family} />}
+      {close.length === 0 && related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
           <SectionHeading
             id="related-title"
@@ -111,6 +104,7 @@ export default function ProductPage() {
           </CardGrid>
         </section>
       )}
+      <ProductReviews slug={product.slug} part={reviews} tried={{ answer, typed }} />
     </div>
   );
 }

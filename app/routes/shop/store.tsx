@@ -9,7 +9,7 @@ import { StoreEmpty } from '~/features/search/store-empty';
 import { StoreFilters } from '~/features/search/store-filters';
 import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
-import { StoreAsked, StoreNarrow } from '~/features/search/store-narrow';
+import { AskedChips, StoreNarrow, StoreUnderstood } from '~/features/search/store-narrow';
 import { StoreSort } from '~/features/search/store-sort';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { storePage, hits, pagination, lookedFor, narrowing } = useLoaderData<typeof loader>();
+  const { storePage, hits, pagination, lookedFor, narrowing, understood } = useLoaderData<typeof loader>();
   const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
@@ -52,17 +52,19 @@ export default function StorePageView() {
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
         {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
-        {hits.length > 0 && <StoreSort {...storePage} />}
+        {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
       </div>
+      {understood && <StoreUnderstood {...understood} />}
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFilters {...storePage} families={narrowing?.families ?? []} />
-        {narrowing && <StoreAsked {...storePage} asked={narrowing.asked} />}
+        {understood && <AskedChips asked={understood.asked} />}
+        {narrowing && <AskedChips asked={narrowing.asked} />}
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
-        <StoreEmpty storePage={storePage} pages={pagination.pages} />
+        !understood?.page && <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );

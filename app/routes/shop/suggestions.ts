@@ -16,13 +16,13 @@ const CACHE = 'public, max-age=60';
  */
 export const loader = orUnavailable(async () => {
   const q = understoodRequest().query.get('q')?.trim() ?? '';
-  const { items, reading } = await suggest(q.length <= MAX_QUERY ? q : '');
-  const sections = sectionsOf(reading);
+  const { items, asked, lookedFor } = await suggest(q.length <= MAX_QUERY ? q : '');
+  const sections = sectionsOf(asked);
   const answer: SuggestionsJson = {
     q,
     items: items.slice(0, MAX_SUGGESTIONS - sections.length).map((item) => ({ ...item, to: searchItemPath(item) })),
     sections,
-    lookedFor: items.length > 0 ? (reading?.lookedFor ?? null) : null,
+    lookedFor,
   };
   return Response.json(answer, { headers: { 'Cache-Control': CACHE } });
 });

@@ -4,9 +4,25 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Shoppers with a token and an empty cart, and what they need to order. They are made in the database, so that no limit
- * on what one person does stands in the way.
+ * So many people with a token each, shoppers or of the back office in a role. They are made in the database, so that no
+ * limit on what one person does stands in the way.
  */
+export async function makePeople({ sql }, count, staffRole = null) {
+  const batch = randomBytes(4).toString('hex');
+  const made = await sql`
+    insert into users (name, email, password_hash, role, staff_role)
+    select 'Fault ' || n, ${`fault-${batch}-`} || n || '@attara.example', 'no login',
+        ${staffRole === null ? 'user' : 'admin'}, ${staffRole}
+      from generate_series(1, ${count}::int) n returning id`;
+  const people = made.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  await sql`insert into api_tokens (user_id, token_hash, scope, expires_at)
+    select user_id::uuid, token_hash, 'full', now() + interval '1 day'
+    from unnest(${people.map(({ id }) => id)}::text[], ${people.map(({ token }) => hashOf(token))}::text[])
+      as made(user_id, token_hash)`;
+  return people;
+}
+
+/** Shoppers with an empty cart, and what they need to order. */
 export async function makeShoppers({ sql }, count) {
   const [product] = await sql`
     select id, price_after as price from products
@@ -16,16 +32,7 @@ export async function makeShoppers({ sql }, count) {
     select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0
       order by "order", id limit 1`;
   await sql`update settings set free_delivery_threshold = null`;
-  const batch = randomBytes(4).toString('hex');
-  const people = await sql`
-    insert into users (name, email, password_hash)
-    select 'Fault ' || n, ${`fault-${batch}-`} || n || '@attara.example', 'no login'
-      from generate_series(1, ${count}::int) n returning id`;
-  const shoppers = people.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
-  await sql`insert into api_tokens (user_id, token_hash, scope, expires_at)
-    select user_id::uuid, token_hash, 'full', now() + interval '1 day'
-    from unnest(${shoppers.map(({ id }) => id)}::text[], ${shoppers.map(({ token }) => hashOf(token))}::text[])
-      as made(user_id, token_hash)`;
+  const shoppers = await makePeople({ sql }, count);
   await sql`insert into carts (user_id) select unnest(${shoppers.map(({ id }) => id)}::uuid[])`;
   return { shoppers, product, region };
 }

@@ -36,7 +36,6 @@ export const coupons = {
   since: 'منذ {{from}}',
   startsOn: 'من {{from}}',
   until: 'حتى {{to}}',
-  range: '{{from}} – {{to}}',
   ended: 'انتهى {{to}}',
   code: 'الكود',
   kind: 'ماذا يعطي',

@@ -2,7 +2,7 @@ export const couriers = {
   title: 'شركات الشحن',
   pageTitle: 'شركات الشحن · إدارة {{shop}}',
   tabs: 'شركات الشحن والبوالص والكشوف',
-  tab: { couriers: 'شركات الشحن', waybills: 'البوالص', statements: 'كشوف التحصيل' },
+  tab: { couriers: 'شركات الشحن', sheets: 'كشوف الشحن', waybills: 'البوالص', statements: 'كشوف التحصيل' },
   create: 'شركة شحن جديدة',
   none: 'لا توجد شركات شحن بعد',
   noneText: 'سجّل من ينقل شحناتك: الاسم ورابط المتابعة وسعر كل محافظة عليك.',

@@ -56,6 +56,8 @@ export const messages = {
   backToList: 'إغلاق الرسالة',
   markedSent: 'تم تسجيل إرسالها',
   triedAgain: 'جارٍ إرسالها مرة أخرى',
+  alwaysWhatsapp: 'واتساب لهذا العميل من الآن',
+  alwaysWhatsappHint: 'وإلا فإعداد كل رسالة هو الذي يحدد. يُحفظ مع «أرسلتها».',
   wordsNote: 'يمكنك تعديل نصوص الرسائل من «نصوص الرسائل» بالأسفل.',
   ways: 'كيف تخرج الرسائل',
   byItself: 'تلقائيًا',

@@ -41,6 +41,7 @@ export const orders = {
     refunded: 'تم رد المبلغ',
   },
   step: { accepted: 'قبول', out: 'خروج للتوصيل', delivered: 'تم التسليم' },
+  confirm: 'تأكيد',
   method: { cod: 'عند الاستلام', instapay: 'إنستاباي', vodafoneCash: 'فودافون كاش' },
   unpaidStep: { accepted: 'قبول بدون المبلغ', out: 'خروج بدون المبلغ' },
   unpaidText: 'لم يصل مبلغ {{amount}} عبر {{method}} ({{payment}}). هل يستمر الطلب رغم ذلك؟',

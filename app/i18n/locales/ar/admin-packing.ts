@@ -18,3 +18,21 @@ export const packing = {
   said: { yes: 'تم تجهيز الطلب رقم {{number}}', no: 'رجع الطلب رقم {{number}} إلى التجهيز' },
   none: 'لا شيء هنا',
 };
+
+/** What who packs did not find. */
+export const missing = {
+  title: 'قطعة ناقصة',
+  tag: 'قطعة ناقصة',
+  of: 'قطعة ناقصة من الطلب رقم {{number}}',
+  page: 'الطلب رقم {{number}}: قطعة ناقصة',
+  pageTitle: 'قطعة ناقصة · طلب رقم {{number}} · إدارة {{shop}}',
+  pieces: 'ناقص: {{pieces}}',
+  piece: '{{name}} × {{quantity}}',
+  line: 'القطعة الناقصة',
+  quantity: 'كم قطعة ناقصة؟',
+  text: 'ملاحظة للمحل',
+  example: 'آخر زجاجة مكسورة',
+  report: 'إبلاغ المحل',
+  said: 'تم الإبلاغ عن قطعة ناقصة من الطلب رقم {{number}}',
+  edit: 'تعديل الطلب',
+};

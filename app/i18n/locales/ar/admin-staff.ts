@@ -74,6 +74,7 @@ export const staff = {
     catalogue: 'المنتجات والرئيسية',
     prices: 'الأسعار',
     stock: 'المخزون والجرد',
+    reviews: 'آراء العملاء',
     coupons: 'الكوبونات',
     costs: 'سعر التكلفة والربح',
     reports: 'التقارير وملف الشهر',

@@ -76,6 +76,7 @@ export const stock = {
   movedNone: 'لا توجد حركة بعد.',
   movedMl: 'مل',
   movement: {
+    countedFrom0: 'جرد: {{now}}',
     countedAs: 'جرد: {{now}}، مطابق',
     countedNow: 'جرد: {{now}} بدل {{before}}',
     promised: 'حُجز للطلب {{number}}',

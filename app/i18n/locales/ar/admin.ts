@@ -5,6 +5,7 @@ import { caches } from './admin-caches';
 import { coupons } from './admin-coupons';
 import { stock } from './admin-stock';
 import { couriers } from './admin-couriers';
+import { sheets } from './admin-sheets';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { dates } from './admin-dates';
@@ -24,11 +25,12 @@ import { orderLines } from './admin-order-lines';
 import { orders } from './admin-orders';
 import { orderMoney } from './admin-order-money';
 import { orderReturn } from './admin-order-return';
-import { packing } from './admin-packing';
+import { missing, packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { prices } from './admin-prices';
 import { products } from './admin-products';
+import { reviews } from './admin-reviews';
 import { scent } from './admin-scent';
 import { reports } from './admin-reports';
 import { overview } from './admin-overview';
@@ -82,16 +84,19 @@ export default {
   facts,
   customers,
   batch,
+  missing,
   packing,
   coupons,
   stock,
   couriers,
+  sheets,
   statements,
   pages,
   messageTexts,
   passwordLink,
   prices,
   products,
+  reviews,
   scent,
   reports,
   collections,

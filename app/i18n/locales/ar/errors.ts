@@ -15,8 +15,9 @@ import { cart } from './errors-cart';
 import { customer } from './errors-customer';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
+import { review } from './errors-review';
 import { scent } from './errors-scent';
-import { field } from './errors-field';
+import { field, request } from './errors-field';
 import { images } from './errors-images';
 import { staff, twoStep } from './errors-staff';
 import { stock } from './errors-stock';
@@ -41,6 +42,7 @@ export default {
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order: { ...order, ...orderTalk },
+  request,
   stock,
   orderEdit,
   orderNew,
@@ -66,5 +68,6 @@ export default {
   twoStep,
   prices,
   product,
+  review,
   scent,
 };

@@ -32,7 +32,6 @@ export const coupons = {
   since: 'since {{from}}',
   startsOn: 'from {{from}}',
   until: 'until {{to}}',
-  range: '{{from}} – {{to}}',
   ended: 'ended {{to}}',
   code: 'Code',
   kind: 'What it gives',

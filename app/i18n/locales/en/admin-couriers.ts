@@ -2,7 +2,7 @@ export const couriers = {
   title: 'Couriers',
   pageTitle: 'Couriers · {{shop}} back office',
   tabs: 'Couriers, waybills and statements',
-  tab: { couriers: 'Couriers', waybills: 'Waybills', statements: 'Statements' },
+  tab: { couriers: 'Couriers', sheets: 'Sheets', waybills: 'Waybills', statements: 'Statements' },
   create: 'New courier',
   none: 'No courier yet',
   noneText: 'Write down who carries your parcels: name, tracking address, and what each governorate costs you.',

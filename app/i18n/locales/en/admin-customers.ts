@@ -37,6 +37,8 @@ export const customers = {
   tags: 'Tags',
   tag: 'Tag {{number}}',
   tagsHint: 'By hand, four at most, such as “call first”.',
+  byWhatsapp: 'Messages by WhatsApp',
+  byWhatsappHint: 'What is told of their orders waits for you to send it, whatever its kind goes by.',
   cashOff: 'No cash on delivery',
   cashOffHint: 'The checkout then says one line: “This order is paid by InstaPay or Vodafone Cash.”',
   save: 'Save',

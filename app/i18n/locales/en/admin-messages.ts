@@ -48,6 +48,8 @@ export const messages = {
   backToList: 'Close the message',
   markedSent: 'Marked as sent',
   triedAgain: 'It is being sent once more',
+  alwaysWhatsapp: 'WhatsApp for this customer from now on',
+  alwaysWhatsappHint: 'Else what each kind goes by decides. Kept with “I sent it”.',
   wordsNote: 'What messages say can be changed below, under “Texts of the messages”.',
   ways: 'How messages leave',
   byItself: 'By itself',

@@ -4,7 +4,7 @@ export const orderEdit = {
   edit: 'Edit order',
   change: 'Change',
   address: 'Deliver to',
-  terms: 'Discount and delivery',
+  terms: 'Discount, delivery, source',
   deliveryHint: 'Empty: what the governorate costs. A discount needs a reason.',
   changes: 'What changes',
   noSums: 'The sum is worked out once everything above can be had.',

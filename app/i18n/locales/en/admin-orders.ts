@@ -36,6 +36,7 @@ export const orders = {
   },
   paymentStatus: { unpaid: 'Unpaid', claimed: 'Says sent', paid: 'Paid', refunded: 'Refunded' },
   step: { accepted: 'Accept', out: 'Send out', delivered: 'Delivered' },
+  confirm: 'Confirm',
   method: { cod: 'On delivery', instapay: 'InstaPay', vodafoneCash: 'Vodafone Cash' },
   unpaidStep: { accepted: 'Accept without the money', out: 'Send out without the money' },
   unpaidText: '{{amount}} by {{method}} has not been received ({{payment}}). Is the order to go on all the same?',

@@ -14,3 +14,21 @@ export const packing = {
   said: { yes: 'Order {{number}} is packed', no: 'Order {{number}} is to be packed again' },
   none: 'Nothing here',
 };
+
+/** What who packs did not find. */
+export const missing = {
+  title: 'A piece is missing',
+  tag: 'Piece missing',
+  of: 'A piece of order {{number}} is missing',
+  page: 'Order {{number}}: a piece is missing',
+  pageTitle: 'A piece is missing · order {{number}} · {{shop}} back office',
+  pieces: 'Missing: {{pieces}}',
+  piece: '{{name}} × {{quantity}}',
+  line: 'Which one',
+  quantity: 'How many are missing',
+  text: 'What to say about it',
+  example: 'the last bottle is broken',
+  report: 'Report it',
+  said: 'Order {{number}}: the shop reads that a piece is missing',
+  edit: 'Edit the order',
+};

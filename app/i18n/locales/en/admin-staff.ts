@@ -74,6 +74,7 @@ export const staff = {
     catalogue: 'Products, home page',
     prices: 'Prices',
     stock: 'Stock, counts',
+    reviews: 'Reviews',
     coupons: 'Coupons',
     costs: 'Cost price and profit',
     reports: 'Reports, month’s file',

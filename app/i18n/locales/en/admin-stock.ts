@@ -76,6 +76,7 @@ export const stock = {
   movedNone: 'Nothing has moved yet.',
   movedMl: 'ml',
   movement: {
+    countedFrom0: 'Counted: {{now}}',
     countedAs: 'Counted: {{now}}, as recorded',
     countedNow: 'Counted: {{now}} instead of {{before}}',
     promised: 'Promised to {{number}}',

@@ -27,6 +27,8 @@ export const store = {
   whatsappHint: 'Shoppers send the screenshot of their transfer here. Left empty there is no WhatsApp link.',
   branchAddress: 'Address of the branch',
   branchAddressHint: 'One language is enough. Left empty, no address is shown.',
+  counterHours: 'Hours of the counter',
+  counterHoursHint: 'Perfumes then say where they can be smelled, and when. For example: every day, 11 am to 10 pm.',
   profiles: 'Elsewhere',
   facebook: 'Facebook page',
   instagram: 'Instagram page',

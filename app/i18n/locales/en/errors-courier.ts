@@ -1,5 +1,6 @@
 export const courier = {
   notFound: 'There is no such courier.',
+  noSheet: 'There is no such sheet.',
   name: 'Write the name in 2 to 60 characters.',
   nameTaken: 'Another courier has this name.',
   trackingUrl: 'Write an address that begins with https:// and holds {waybill}, or leave it empty.',

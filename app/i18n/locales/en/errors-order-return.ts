@@ -18,5 +18,6 @@ export const orderReturn = {
   word: 'Choose why it is not put back.',
   workOut: 'Work the sums out first.',
   sumChanged: 'Nothing was saved: the sums are others now. Look at them and press again.',
+  since: 'Choose a day between the one it left on and today, at most two weeks ago.',
   backAlready: 'That it came back has been said already, in other words.',
 };

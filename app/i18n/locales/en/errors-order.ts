@@ -5,8 +5,6 @@ export const order = {
   itemsGone: 'Not available any more: {{names}}. Take it out of the cart to order the rest.',
   totalChanged: 'The total has changed. Please look at it again and confirm.',
   keyMissing: 'This form is too old. Please open the checkout again.',
-  keyInvalid:
-    'Send an Idempotency-Key of 1 to 200 printable characters without spaces: the same key never orders twice.',
   keyReused: 'An order was already placed with this form. You find it in your orders.',
   regionMissing: 'Choose your governorate.',
   cityMissing: 'Write your city or town.',
@@ -22,6 +20,9 @@ export const order = {
   reasonMissing: 'Choose a reason.',
   reasonLength: 'Write the reason in 3 to 500 characters.',
   cannotChange: 'This is no longer possible. The order is now: $t(common:status.{{status}}).',
+  missingLine: 'Choose which piece of this order is missing.',
+  missingQuantity: 'Say how many are missing: at least one, and no more than were ordered.',
+  missingText: 'Say it in at most 300 characters.',
   cannotPack: 'Only an order that is being prepared is packed. It is now: $t(admin:orders.status.{{status}}).',
   cannotClaim: 'There is no transfer to confirm for this order.',
   cannotSetPayment: 'This is not possible. The payment is now: $t(common:paymentStatus.{{status}}).',

@@ -7,6 +7,7 @@ export const settings = {
   taxNumber: 'Write the nine digits of the number, such as 123-456-789.',
   email: 'Write an e-mail address such as care@example.com.',
   phone: 'Write an Egyptian mobile, a landline with its area code, or a five-digit hotline.',
+  counterHours: 'Write the hours in at most 100 characters.',
   branchAddress: 'Write the address in 3 to 200 characters.',
   profile: 'Write the full address, beginning with https://',
   instapay: 'Write an InstaPay address such as name@instapay, or a mobile number.',

@@ -1,4 +1,5 @@
 export const product = {
+  ratingOf: '{{stars}} of 5 stars',
   kind: { original: 'Original perfume', highCopy: 'High-copy perfume', custom: 'Custom perfume' },
   sizes: '{{from}}–{{to}}',
   for: { men: 'for men', women: 'for women', unisex: 'unisex' },
@@ -33,6 +34,7 @@ export const product = {
     dayRange: '{{days}}, depending on your governorate',
     change: 'Change your governorate',
   },
+  counter: 'Smell it at our counter: {{address}}',
   pay: {
     how: 'Pay {{ways}}',
     cod: 'on delivery',

@@ -2,6 +2,10 @@
 export const search = {
   resultsFor: 'Search results for “\u2068{{q}}\u2069”',
   lookedFor: 'Nothing goes by “\u2068{{q}}\u2069”. These are the results for “\u2068{{lookedFor}}\u2069”.',
+  answer: 'The answer is on this page:',
+  perfumes: 'Perfumes',
+  cheapest: 'cheapest first',
+  reduced: 'reduced',
   nothing: 'Nothing goes by the name “\u2068{{q}}\u2069”',
   nothingText: 'Try another spelling or a shorter word, in English or Arabic, or look around the shelves.',
 };

@@ -1,0 +1,1 @@
+export const FINDER_PATH = '/finder';

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import { LAYERS, MOMENTS, SEASONS } from '~/db/schema/scent.values';
+import { GENDERS } from '~/db/schema/taxonomy.values';
+import type { ScentJson } from '~/features/scent/scent.json';
+import { scoreOf } from '~/features/similar/likeness.rules';
+
+import { demoScents, scentFamilyRows, scentNoteRows } from '../../../drizzle/seed/scent-rows';
+import { isAsked, isAvoided, type Question, reasonsFor, WORTH } from './finder.rules';
+import { finderHref, plainFinderAddress, readQuestion } from './finder.schema';
+
+const [families, notes, rows] = await Promise.all([scentFamilyRows(), scentNoteRows(), demoScents()]);
+const familyOf = new Map(notes.map(({ code, family }) => [code, family]));
+const scents = rows.map(({ product: _, top = [], heart = [], base = [], seasons = [], moments = [], ...rest }) => ({
+  ...rest,
+  notes: { top, heart, base },
+  seasons,
+  moments,
+})) satisfies ScentJson[];
+
+/** The same questions in every run. */
+let seed = 20261126;
+function upTo(most: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * (most + 1));
+}
+const one = <Item>(items: readonly Item[]): Item => items[upTo(items.length - 1)] as Item;
+const some = (items: readonly string[], most: number) =>
+  [...new Set(Array.from({ length: upTo(most) }, () => one(items)))].sort();
+const maybe = <Item>(items: readonly Item[]): Item | null => (upTo(2) === 0 ? null : one(items));
+const codes = families.map(({ code }) => code);
+
+const question = (): Question => ({
+  gender: maybe(GENDERS),
+  families: some(codes, 2),
+  moment: maybe(MOMENTS),
+  season: maybe(SEASONS),
+  trail: maybe([1, 2, 3, 4, 5]),
+  avoid: upTo(3) === 0 ? some([...codes, ...familyOf.keys()], 3) : [],
+});
+const questions = Array.from({ length: 10_000 }, question);
+
+const bandOf = (trail: number) => (trail < 3 ? 'skin' : trail > 3 ? 'room' : 'arm');
+
+describe('ten thousand questions', () => {
+  it('name what is avoided, and nothing else, as avoided', () => {
+    const held = scents.map(({ family, notes: own }) => {
+      const all = LAYERS.flatMap((layer) => own[layer]);
+      return new Set([family, ...all, ...all.map((note) => familyOf.get(note) ?? '')]);
+    });
+    for (const asked of questions)
+      for (const [index, scent] of scents.entries()) {
+        const avoided = asked.avoid.some((code) => held[index]?.has(code));
+        if (isAvoided(asked, scent, familyOf) !== avoided) expect([asked, scent]).toBe('judged right');
+      }
+  });
+
+  it('have reasons that are true, each once, and worth what the page says; for whom it is gives none', () => {
+    for (const asked of questions) {
+      const scent = one(scents);
+      const reasons = reasonsFor(asked, scent, familyOf);
+      const of = (kind: string) => reasons.filter(({ code }) => code.startsWith(`${kind}:`));
+      expect(of('moment')).toHaveLength(Number(asked.moment !== null && scent.moments.includes(asked.moment)));
+      expect(of('season')).toHaveLength(Number(asked.season !== null && scent.seasons.includes(asked.season)));
+      expect(of('trail')).toHaveLength(Number(asked.trail !== null && bandOf(asked.trail) === bandOf(scent.trail)));
+      for (const { code, points } of of('family'))
+        expect([code, points]).toEqual([code, code === `family:${scent.family}` ? WORTH.family : WORTH.note]);
+      expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length);
+      expect(scoreOf(reasons)).toBeLessThanOrEqual(
+        WORTH.family + WORTH.note + WORTH.moment + WORTH.season + WORTH.trail,
+      );
+      expect(reasonsFor({ ...asked, gender: null, avoid: [] }, scent, familyOf)).toEqual(reasons);
+      if (!isAsked(asked)) expect(reasons).toEqual([]);
+    }
+  });
+
+  it('come back from their address as they were', () => {
+    for (const asked of questions) {
+      const { searchParams } = new URL(finderHref(asked), 'http://shop.invalid');
+      expect(readQuestion(searchParams)).toEqual(asked);
+      expect(plainFinderAddress(searchParams)).toBeNull();
+    }
+  });
+});
+
+describe('the address of the finder', () => {
+  it('is made shorter where its form sent it', () => {
+    const sent = new URLSearchParams('family=oud&family=amber&moment=&season=winter&trail=&lng=ar');
+    expect(plainFinderAddress(sent)).toBe('/finder?family=amber,oud&season=winter&lng=ar');
+    expect(plainFinderAddress(new URLSearchParams('moment=&season='))).toBe('/finder');
+  });
+
+  it('answers nothing with what it cannot read', () => {
+    const odd = readQuestion(new URLSearchParams('for=dogs&family=A%20b&moment=x&season=&trail=9&avoid=%00'));
+    expect(odd).toEqual({ gender: null, families: [], moment: null, season: null, trail: null, avoid: [] });
+  });
+});

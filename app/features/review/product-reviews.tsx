@@ -1,0 +1,53 @@
+import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
+import { SectionHeading } from '~/ui/layout';
+import { Pagination } from '~/ui/ways';
+
+import { ReviewForm, type ReviewTry } from './review-form';
+import { ReviewList } from './review-list';
+import type { ReviewPart } from './review-page.server';
+import { Summary } from './review-summary';
+import { REVIEWS_ID, reviewsPath } from './reviews-id';
+
+/** What buyers say of a product, and the form of who has had it. */
+export function ProductReviews({ slug, part, tried }: { slug: string; part: ReviewPart; tried: ReviewTry }) {
+  const { t } = useTranslation();
+  const { summary, reviews, own, atOnce, pagination } = part;
+  return (
+    <section id={REVIEWS_ID} className="section product-reviews" aria-labelledby="reviews-title">
+      <SectionHeading id="reviews-title" title={t('reviews:title')} />
+      <div className="review-parts">
+        {summary.count === 0 ? <NoReviews mayWrite={own?.mayWrite ?? false} /> : <Summary summary={summary} />}
+        <div>
+          <ReviewList reviews={reviews} />
+          <Pagination
+            label={t('reviews:pages')}
+            page={pagination.page}
+            pageCount={pagination.pages}
+            pageHref={(page) => reviewsPath(slug, page)}
+            previousText={t('pages.previous')}
+            nextText={t('pages.next')}
+            pageText={t('pages.page', { page: '' }).trim()}
+            gapText={(from, to) => t('pages.between', { from, to })}
+          />
+          {own?.mayWrite && <ReviewForm slug={slug} own={own.review} atOnce={atOnce} {...tried} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NoReviews({ mayWrite }: { mayWrite: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="review-summary">
+      <p className="review-few">{t('reviews:none')}</p>
+      <p className="text-ink-soft">{t('reviews:onlyBuyers')}</p>
+      {!mayWrite && (
+        <ButtonLink to="/user/my-orders" variant="line" icon="package" className="mt-4">
+          {t('account.myOrders')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

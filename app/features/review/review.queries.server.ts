@@ -1,0 +1,69 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+
+import { cached } from '~/cache/cached.server';
+import { db } from '~/db/client.server';
+import { reviews } from '~/db/schema/review.server';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { getProductBySlug } from '~/features/product/product.queries.server';
+import { type ReviewSummary, summaryOf } from '~/features/rating/rating.rules';
+import { readSettings } from '~/features/settings/settings.queries.server';
+
+import { findBought } from './review.buyers.server';
+import { type OwnReviewJson, ownReviewJson, type ReviewJson, reviewJson } from './review.json';
+
+/** Word for word as the partial index has it. */
+const isShown = sql`${reviews.state} = 'shown'`;
+
+/** What the shown reviews of a product come to. */
+export const readReviewSummary = (productId: string): Promise<ReviewSummary> =>
+  cached('review summary', [productId], async (id) => {
+    const { rating, hours, trail } = reviews;
+    const said = await db
+      .select({ rating, hours, trail, count: count() })
+      .from(reviews)
+      .where(and(eq(reviews.productId, id), isShown))
+      .groupBy(rating, hours, trail);
+    return summaryOf(said);
+  });
+
+/** The shown reviews of a product, newest first, a page at a time. */
+export const readReviews = (productId: string, page: number, limit: number): Promise<ReviewJson[]> =>
+  cached('reviews', [productId, page, limit], async (id, number, most) => {
+    const rows = await db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.productId, id), isShown))
+      .orderBy(sql`${reviews.createdAt} desc`, reviews.id)
+      .limit(most)
+      .offset((number - 1) * most);
+    return rows.map(reviewJson);
+  });
+
+/**
+ * The reviews of a public product that are shown, newest first; past the last page the list is empty (contract 3.15).
+ * Throws NotFoundError.
+ */
+export async function listReviews(
+  slug: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ reviews: ReviewJson[]; pagination: Pagination }> {
+  const { _id, rating } = await getProductBySlug(slug);
+  return { reviews: await readReviews(_id, page, limit), pagination: paginationOf(page, limit, rating.count) };
+}
+
+/** Whether reviews are shown before the shop has looked at them. */
+export const reviewsAtOnce = (): Promise<boolean> =>
+  cached('reviews at once', [], async () => (await readSettings()).reviewsAtOnce);
+
+/** What somebody has said of a product, and whether they may say something: it was delivered to them. */
+export async function readOwnReview(
+  userId: string,
+  productId: string,
+): Promise<{ review: OwnReviewJson | null; mayWrite: boolean }> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)));
+  const bought = await findBought(userId, productId, db);
+  return { review: row ? ownReviewJson(row) : null, mayWrite: bought !== null };
+}

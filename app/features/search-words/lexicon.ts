@@ -1,0 +1,124 @@
+import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
+import ar from '~/i18n/locales/ar/common';
+import en from '~/i18n/locales/en/common';
+
+import { ASKED_WORDS, type AskedKind } from './asked-words';
+import { FAMOUS_PERFUMES, PLACE_WORDS } from './place-words';
+import { labelKeyOf, type Place } from './places';
+import { SCENT_LINES } from './scent-words';
+import { formsOf, isArabic, singularOf, stemsOf } from './word-stems';
+
+/**
+ * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
+ * that products carry (search-entry.server.ts). `names`: how it is written, the best first.
+ */
+export type Meaning = {
+  names: string[];
+  places: Place[];
+  spellings: string[];
+  codes: string[];
+  /** Of a note its family, for where no product has it. */
+  family?: FamilyJson | undefined;
+};
+export type Lexicon = {
+  meanings: ReadonlyMap<string, Meaning>;
+  kinds: ReadonlyMap<string, AskedKind>;
+  /** Names of perfumes of other houses, and the word of ours for what is nearest. */
+  famous: ReadonlyMap<string, string>;
+};
+
+export const LONGEST_PHRASE = 4;
+const CODE = /^[fnsm]\./;
+
+export const keyOf = (stems: readonly string[]): string =>
+  stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');
+
+const wordsIn = (list: string): string[] => list.split(',').flatMap((word) => word.trim() || []);
+const keyOfWord = (word: string): string => keyOf(stemsOf(word));
+
+function textAt(texts: object, key: string): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>((level, step) => (level as Record<string, unknown> | undefined)?.[step], texts);
+  return typeof text === 'string' ? text : '';
+}
+
+const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string, Value> =>
+  new Map(
+    [...lists].reverse().flatMap(([value, list]) => wordsIn(list).map((word) => [keyOfWord(word), value] as const)),
+  );
+
+const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
+const famous = keysOf(FAMOUS_PERFUMES);
+
+/**
+ * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
+ * is asked besides, and the notes that the shop knows. A name of a note that names a place is that alone.
+ */
+export function lexiconOf(notes: readonly KnownNote[], families: readonly FamilyJson[] = []): Lexicon {
+  const meanings = new Map<string, Meaning>();
+  const meant = (words: readonly string[], add: (meaning: Meaning, isNew: boolean) => void) => {
+    for (const key of new Set(words.map(keyOfWord))) {
+      const known = meanings.get(key);
+      const meaning = known ?? { names: [], places: [], spellings: [], codes: [] };
+      if (key !== '') meanings.set(key, meaning);
+      add(meaning, !known);
+    }
+  };
+
+  for (const [place, list] of PLACE_WORDS) {
+    const label = labelKeyOf(place);
+    const names = [textAt(en, label), textAt(ar, label)];
+    meant([...names, ...wordsIn(list)], (meaning) => {
+      meaning.places.push(place);
+      if (meaning.names.length === 0) meaning.names = names;
+    });
+  }
+  for (const line of SCENT_LINES) {
+    const [named = [], others = []] = line.split('|').map(wordsIn);
+    const names = named.filter((word) => !CODE.test(word));
+    const spellings = names.map((word) => stemsOf(word).join(' '));
+    meant([...names, ...others], (meaning, isNew) => {
+      if (isNew)
+        Object.assign(meaning, {
+          names: names.length > 0 ? names : others,
+          spellings,
+          codes: named.filter((word) => CODE.test(word)),
+        });
+    });
+  }
+  for (const { code, name, also, family } of notes) {
+    // A Damask rose is a rose.
+    const codes = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
+    const spellings = [name.en, name.ar].map((word) => stemsOf(word).join(' '));
+    meant([name.en, name.ar, ...also], (meaning) => {
+      if (meaning.places.length > 0) return;
+      if (meaning.names.length === 0) meaning.names = [name.en, name.ar];
+      meaning.family ??= families.find((each) => each.code === family);
+      meaning.spellings = [...new Set([...meaning.spellings, ...spellings])];
+      meaning.codes = [...new Set([...meaning.codes, ...codes.map((note) => `n.${note.code}`)])];
+    });
+  }
+  return { meanings, kinds, famous };
+}
+
+/** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
+export const PREFIX = /^[وبل](?=.{3})/;
+/** In a phrase a shorter word is one, too: “لكل يوم”. */
+const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
+
+/** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
+export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {
+  const [first = '', ...others] = stems;
+  const bare = isArabic(first) ? first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, '') : first;
+  const forms = others.length === 0 ? [first, bare].flatMap(formsOf).map((form) => [form]) : [];
+  for (const each of [stems, [bare, ...others], ...forms]) {
+    const value = values.get(keyOf(each));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Of names in both scripts the first that is written as a word is. */
+export const nameLike = (word: string, names: readonly string[]): string =>
+  names.find((name) => /[\u0621-\u064A]/.test(name) === /[\u0621-\u064A]/.test(word)) ?? names[0] ?? word;

@@ -1,0 +1,114 @@
+import { editsBetween } from './edits-between';
+import { type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
+import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
+
+/** A word that nothing has: its stem, as it is shown, and what was typed between two blanks. */
+export type Unknown = { word: string; shown: string; chunk: string; at: number; isLast: boolean };
+
+type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
+
+const isKnown = (word: string, { meanings, kinds }: Lexicon): boolean =>
+  meanings.has(word) || kinds.has(word) || lookUp(meanings, [word]) !== undefined;
+
+const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
+
+const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
+const LEAST_COMPLETED = 3;
+
+/** The shortest word of ours that begins so. */
+const completed: Repair = ({ word, isLast }, { meanings }) => {
+  if (!isLast || word.length < LEAST_COMPLETED) return null;
+  const [shortest] = [...meanings.keys()]
+    .filter((key) => key.startsWith(word))
+    .sort((one, other) => one.length - other.length);
+  return shortest ?? null;
+};
+
+const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
+  const words = onKeyboard(chunk);
+  return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : null;
+};
+
+const ofFranco: Repair = ({ word }, lexicon) =>
+  isLatin(word.replace(/\d/g, ''))
+    ? (arabicWritingsOf(word).find((written) => isKnown(written, lexicon)) ?? null)
+    : null;
+
+const withDigits: Repair = (unknown, lexicon) => (HAS_DIGITS.test(unknown.word) ? ofFranco(unknown, lexicon) : null);
+
+/** Letters that differ by their dots alone. */
+const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
+/** Keys beside one another. */
+const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const areDots = (one: string, other: string): boolean =>
+  DOTLESS.some((group) => group.includes(one) && group.includes(other));
+const areNeighbours = (one: string, other: string): boolean =>
+  KEYS.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1);
+
+/** How far a word is from one of ours: a dot less than a neighbouring key, that less than any other slip. */
+function distance(word: string, other: string, most: number): number {
+  const edits = editsBetween(word, other, most);
+  if (edits !== 1 || word.length !== other.length) return edits;
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const [typed = '', meant = ''] = [word[at], other[at]];
+  if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
+  return areDots(typed, meant) ? 0.5 : areNeighbours(typed, meant) ? 0.7 : 1;
+}
+
+/** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
+const mostOf = (word: string): number => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0.8);
+const LEAST_MENDED = 3;
+
+/** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
+export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
+  if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
+  const near = [...meanings]
+    .filter(([key]) => Math.abs(key.length - word.length) <= most && isArabic(key) === isArabic(word))
+    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, Math.ceil(most)) }))
+    .filter(({ far }) => far <= most)
+    .sort((one, other) => one.far - other.far);
+  const [best] = near;
+  const isSame = ({ meaning }: { meaning: Meaning }) => meaning.names[0] === best?.meaning.names[0];
+  const isClear = near.every((other) => other.far > (best?.far ?? 0) || isSame(other));
+  return best && isClear ? best.key : null;
+}
+
+const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
+
+const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
+  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
+  return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
+};
+
+/** In this order: each is tried where those before it lead to no word of ours. */
+const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, withDigits, corrected, ofFranco, correctedOnKeyboard];
+
+/** The word of ours that an unknown one may stand for, as it is written; null where there is none. */
+export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {
+  for (const repair of REPAIRS) {
+    const word = repair(unknown, lexicon);
+    if (word !== null) return nameOfKey(word, lexicon);
+  }
+  return null;
+}
+
+function nameOfKey(key: string, { meanings }: Lexicon): string {
+  const names = (meanings.get(key) ?? lookUp(meanings, key.split(' ')))?.names ?? [];
+  const name = nameLike(key, names);
+  // A name is said only where it leads to the same.
+  return names.length > 0 && lookUp(meanings, wordsOf(name).map(stemOf))?.names === names ? name : key;
+}
+
+/** Keys of letters on an Arabic keyboard, between others: what is left without them is nobody's word. */
+const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
+
+export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
+  MARK_AT_LETTER.test(chunk) && ofOtherKeyboard({ word: '', shown: '', chunk, at: 0, isLast: false }, lexicon) !== null;
+
+/** What a word may be on the other keyboard, or in Arabic letters. */
+export const candidatesOf = (word: string, chunk: string): string[] => [
+  ...onKeyboard(chunk),
+  ...(isLatin(word.replace(/\d/g, '')) ? arabicWritingsOf(word) : []),
+];

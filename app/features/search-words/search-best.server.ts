@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
+
+import { editsBetween } from './edits-between';
+import { type Lexicon, lexiconOf } from './lexicon';
+import { candidatesOf, isTorn, slipOf, type Unknown } from './repairs';
+import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
+
+let lexicon: Promise<Lexicon> | undefined;
+/** Notes follow their file and change with a release alone, so a process reads them once. */
+export const readLexicon = (): Promise<Lexicon> =>
+  (lexicon ??= Promise.all([listNotes(), listFamilies()])
+    .then(([notes, families]) => lexiconOf(notes, families))
+    .catch((error: unknown) => {
+      lexicon = undefined;
+      throw error;
+    }));
+
+/** What was typed, as it is; null where there is nothing in it to look for. */
+export async function readAsTyped(q: string): Promise<Asked | null> {
+  const asked = parse(chunksOf(q), await readLexicon());
+  return asked.parts.length + asked.limits.length > 0 ? asked : null;
+}
+
+/** How much of what was asked is found: sets of parts as in `PageOfFound`. */
+type Judged = { total: number; first: number; held: number };
+export type Best<Found> = { found: Found; asked: Asked; lookedFor: string | null };
+
+/** Of lists that find all parts or nothing. */
+export const allOrNothing = (total: number): Judged => ({ total, first: total > 0 ? -1 : 0, held: total > 0 ? -1 : 0 });
+
+const isIn = (set: number) => (_: Part, index: number) => ((set >> index) & 1) === 1;
+const sizeOf = (asked: Asked, { first }: Judged): number => asked.parts.filter(isIn(first)).length / asked.parts.length;
+
+const MOST_MENDED = 4;
+const MOST_LIKE = 20;
+
+/** Names that are one of these words, and the likest of each. */
+async function readNames(unknown: readonly Unknown[]): Promise<{ exact: Set<string>; like: Map<string, string[]> }> {
+  const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
+  const words = unknown.map(({ word }) => word);
+  const rows = await db.execute<{ typed: string | null; word: string }>(sql`
+    select null as typed, word from search_words where word = any(${`{${exact.join(',')}}`}::text[])
+    union all
+    select typed, likest.word from unnest(${`{${words.join(',')}}`}::text[]) typed cross join lateral (
+      select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
+  const like = words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)] as const);
+  return { exact: new Set(rows.flatMap(({ typed, word }) => (typed === null ? [word] : []))), like: new Map(like) };
+}
+
+/** What a word may stand for: our own words first, then those of names; null where nothing is near. */
+function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<typeof readNames>>): string | null {
+  const ours = slipOf(unknown, known);
+  if (ours !== null) return ours;
+  const written = candidatesOf(unknown.word, unknown.chunk).find((word) => names.exact.has(word));
+  if (written !== undefined) return written;
+  const [likest] = (names.like.get(unknown.word) ?? [])
+    .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
+    .sort((one, other) => one.edits - other.edits);
+  return likest && unknown.word.length >= 4 && likest.edits < Infinity ? likest.word : null;
+}
+
+/** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
+async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Promise<Asked | null> {
+  if (nowhere.length === 0) return null;
+  const isHeld = (chunk: number) =>
+    asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
+  const unknown = nowhere
+    .slice(0, MOST_MENDED)
+    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, famous }) =>
+      famous || isHeld(chunk)
+        ? []
+        : [{ word, shown, chunk: asked.chunks[chunk] ?? '', at: chunk, isLast: chunk === asked.chunks.length - 1 }],
+    );
+  const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
+  const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
+  const chunks = asked.chunks.map((chunk, at) => written.get(at) ?? chunk);
+  const isFamous = ({ famous, shown }: Part) => famous !== undefined && nowhere.some((part) => part.shown === shown);
+  if (!nowhere.some(isFamous) && [...written.values()].every((word) => word === null)) return null;
+  const again = parse(chunks, known);
+  const parts = again.parts.map((part) =>
+    isFamous(part) ? { ...part, ...known.meanings.get(part.famous ?? ''), spellings: [], known: true } : part,
+  );
+  return { ...again, parts };
+}
+
+/** Notes that no product has as their families; null where there are none. */
+function withFamilies(asked: Asked, held: number): Asked | null {
+  const isLacking = (part: Part, index: number) => part.family !== undefined && !isIn(held)(part, index);
+  if (!asked.parts.some(isLacking)) return null;
+  const parts = asked.parts.map((part, index) => {
+    if (!part.family || !isLacking(part, index)) return part;
+    const { code, name } = part.family;
+    return { ...part, names: [name.en, name.ar], spellings: [], codes: [`f.${code}`] };
+  });
+  return { ...asked, parts };
+}
+
+/** Without sizes and prices; where the dearest was named, the cheapest first. */
+const withoutBounds = (asked: Asked): Asked => ({
+  ...asked,
+  limits: asked.limits.flatMap((limit) => {
+    if (limit.value === true) return [limit];
+    return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
+  }),
+});
+
+/**
+ * Reads what was typed. Where words of it are nowhere, what they may stand for; where no product has a note, its
+ * family; where limits leave nothing, all without them: each only if it finds more. `lookedFor`: what was found instead
+ * of all that was typed (contract 3.6).
+ */
+export async function readBest<Found>(
+  q: string,
+  read: (asked: Asked) => Promise<Found>,
+  judge: (found: Found) => Judged,
+): Promise<Best<Found> | null> {
+  const asked = await readAsTyped(q);
+  if (!asked) return null;
+  const known = await readLexicon();
+  let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
+  const score = () => sizeOf(best.asked, judge(best.found));
+  const consider = async (other: Asked | null) => {
+    if (!other) return;
+    const found = await read(other);
+    if (sizeOf(other, judge(found)) > score()) best = { found, asked: other, lookedFor: namesOf(other.parts) };
+  };
+  const { held } = judge(best.found);
+  const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
+  const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
+  if (score() < 1) await consider(await mend(asked, nowhere, known));
+  if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
+  if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
+    const unlimited = withoutBounds(best.asked);
+    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };
+  }
+  if (judge(best.found).total > 0 && score() < 1) {
+    const has = isIn(judge(best.found).first);
+    best = { ...best, lookedFor: namesOf(best.asked.parts.filter(has)) };
+  }
+  return best;
+}

@@ -1,0 +1,156 @@
+import { type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import { isOfferOf } from '~/features/catalogue/item-conditions.server';
+import { toPiastres } from '~/features/catalogue/money';
+import { wantedBy } from '~/features/scent/product-filter.server';
+
+import { type Asked, isAsked, isCheapestFirst, isMood, MAX_PARTS, type Part, wantedOf } from './parse';
+import { allOf, anyOf, asTyped, nameBeginnings, queryOf, wholeNames } from './tsquery';
+
+/** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
+const MOST_RANKED = 10_000;
+
+export type Search = {
+  /** Which products are searched: their condition. */
+  products: SQL | undefined;
+  /** Which collections, if any, the price that they are ordered by, and whether they are in stock. */
+  collections?: { where: SQL | undefined; price: SQL; available: SQL } | undefined;
+  /** Without one: the best match first. Names columns of the rows: offer, best_offer, price, created_at, name_en… */
+  order?: SQL | undefined;
+  page?: number;
+  limit: number;
+};
+/** Sets of parts are numbers, the first part their lowest bit: those of the first hit, and those that any hit has. */
+export type PageOfFound = { total: number; ids: string[]; first: number; held: number };
+
+const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+
+const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${query}::tsquery`;
+
+/** What is asked besides words, of products: sizes and prices, free delivery, a reduced price. */
+const limitsOfProducts = (asked: Asked): (SQL | undefined)[] => [
+  wantedBy(wantedOf(asked)),
+  isAsked(asked, 'freeShipping') ? sql`${products.freeShipping}` : undefined,
+  isAsked(asked, 'reduced') ? isOfferOf(products.bestOffer) : undefined,
+];
+
+/** A set is no size. */
+function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
+  const { size, priceFrom, priceTo } = wantedOf(asked);
+  return [
+    size === undefined ? undefined : sql`false`,
+    priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
+    priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
+    isAsked(asked, 'freeShipping') ? sql`${collections.freeShipping}` : undefined,
+    isAsked(asked, 'reduced') ? isOfferOf(collections.offer) : undefined,
+  ];
+}
+
+const inAll = (column: Column, { parts }: Asked): SQL | undefined =>
+  parts.length === 0 ? undefined : holds(column, allOf(parts.map(queryOf)));
+
+/** Products that have all that is asked. */
+export const productMatch = (asked: Asked): SQL =>
+  conditionsOf([inAll(products.search, asked), ...limitsOfProducts(asked)]);
+
+export const collectionMatch = (asked: Asked): SQL =>
+  conditionsOf([inAll(collections.search, asked), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
+
+type HowMuch = 'all' | 'some';
+
+/**
+ * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same
+ * for all words: by the index, also for one that most products hold.
+ */
+function has(column: Column, { parts }: Asked, howMuch: HowMuch): SQL | undefined {
+  const queries = parts.map(queryOf);
+  if (queries.length === 0) return undefined;
+  return sql`${column} @@ (select ${howMuch === 'all' ? allOf(queries) : anyOf(queries)}::tsquery)`;
+}
+
+/** 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
+function tierOf(column: Column, { parts }: Asked): SQL {
+  const plain = parts.filter(({ places }) => places.length === 0);
+  const ranked = plain.length > 0 ? plain : parts;
+  if (ranked.length === 0) return sql`0`;
+  return sql`case when ${holds(column, asTyped(ranked))} then 3
+    when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
+    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
+}
+
+/** The set of the parts that are so. */
+const setOf = ({ parts }: Asked, isSo: (part: Part) => boolean): number =>
+  parts.reduce((set, part, index) => set + (isSo(part) ? 2 ** index : 0), 0);
+
+/** Which of the parts a row has. */
+function partsOf(column: Column, asked: Asked, howMuch: HowMuch): SQL {
+  if (howMuch === 'all') return sql.raw(String(setOf(asked, () => true)));
+  return sql.join(
+    asked.parts.map((part, index) => sql`(${holds(column, queryOf(part))})::int * ${sql.raw(String(2 ** index))}`),
+    sql` + `,
+  );
+}
+
+function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined): SQL {
+  const p = products;
+  return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
+      ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
+      ${partsOf(p.search, asked, howMuch)} as parts, ${tierOf(p.search, asked)} as tier
+    from ${p} where ${conditionsOf([searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked)])}
+    limit ${sql.raw(String(MOST_RANKED))})`;
+}
+
+function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Search['collections']>): SQL {
+  const c = collections;
+  const { where, price, available } = listed;
+  return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
+      ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${tierOf(c.search, asked)}
+    from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
+}
+
+const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
+
+/**
+ * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
+ * then what is in stock.
+ */
+function bestFirst(asked: Asked): SQL {
+  const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));
+  const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
+  const moods = setOf(asked, isMood);
+  return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
+    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, ${ofSets ? sql`is_collection desc, ` : sql``}
+    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
+}
+
+/** What cards of the cheapest say; out of stock is nothing cheap. */
+const CHEAPEST_FIRST = sql`available desc, card_price, id`;
+
+async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
+  const { order, page = 1, limit } = search;
+  const rows = [productRows(asked, howMuch, search.products)];
+  if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
+  const score = sizeOf(sql`parts`);
+  const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
+  const found = await db.execute<{ id: string; parts: number; held: number; total: number }>(sql`
+    with found as materialized (${sql.join(rows, sql` union all `)})
+    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total from found ${most}
+    order by ${order ?? (isCheapestFirst(asked) ? CHEAPEST_FIRST : bestFirst(asked))}
+    limit ${limit} offset ${(page - 1) * limit}`);
+  const [first] = found;
+  if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
+  return { total: first?.total ?? 0, ids: found.map(({ id }) => id), first: first?.parts ?? 0, held: first?.held ?? 0 };
+}
+
+/**
+ * The ids of a page of what has all that is asked, else of what has most of it (contract 3.6), and how many there are;
+ * past the last page none. Prices in piastres. Statements whose text is the same for all words.
+ */
+export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
+  const all = await readPage(asked, 'all', search);
+  return all.total > 0 || asked.parts.length < 2 ? all : readPage(asked, 'some', search);
+}

@@ -1,0 +1,37 @@
+import { codesOf } from './places';
+import { isBeginning, type Part } from './parse';
+import { piecesOf } from './word-stems';
+
+/** One of these; what is asked for nowhere is found nowhere. */
+export const anyOf = (queries: readonly string[]): string => (queries.length > 0 ? queries.join(' | ') : `'-'`);
+export const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+
+/** Its words side by side. Words are letters, digits and hyphens (`wordsOf`), so quotes hold them. */
+const phrase = (words: string, flags: string): string =>
+  `(${words
+    .split(' ')
+    .map((word) => `'${word}'${flags && `:${flags}`}`)
+    .join(' <-> ')})`;
+
+const flagsOf = (part: Part, spelling: string, names: boolean): string =>
+  `${isBeginning(part, spelling) ? '*' : ''}${names ? 'A' : ''}`;
+
+/** Where a part is found: in the places that it names, or named as they are; else in any words, or by its codes. */
+export function queryOf(part: Part): string {
+  const spelt = part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, part.places.length > 0)));
+  // A hyphen may be written for a blank; a code of one piece is that alone.
+  const pieces = part.known ? [] : part.spellings.map(piecesOf).filter(({ length }) => length > 1);
+  const codes = [...part.codes.map((code) => [code]), ...part.places.map(codesOf), ...pieces];
+  return anyOf([...spelt, ...codes.map((each) => `(${each.map((code) => `'${code}'`).join(' & ')})`)]);
+}
+
+/** Its words, whole, in names. */
+export const wholeNames = (part: Part): string => anyOf(part.spellings.map((spelling) => phrase(spelling, 'A')));
+
+/** Its words, or what begins so, in names. */
+export const nameBeginnings = (part: Part): string =>
+  anyOf(part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, true))));
+
+/** What was typed, word for word, in names. */
+export const asTyped = (parts: readonly Part[]): string =>
+  phrase(parts.map(({ spellings: [typed = '-'] }) => typed).join(' '), 'A');

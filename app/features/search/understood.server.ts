@@ -1,0 +1,63 @@
+import type { PageSort } from '~/features/catalogue/catalogue-sorts';
+import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
+import type { StorePage } from '~/features/product/product-list';
+import { type Asked, isAsked, isCheapestFirst, type Part, without } from '~/features/search-words/parse';
+import type { Language } from '~/i18n/language';
+import type { Translate } from '~/i18n/translate';
+
+import { pageLabelOf } from './sections.server';
+import { type Taken, textOfLimit } from './store-narrow.server';
+
+/** How a search was understood, in its reader's words (contract 3.6): null where it is only words. */
+export type Understood = {
+  /** “Perfumes up to 500 EGP, cheapest first”; empty where nothing limits it. */
+  text: string;
+  asked: Taken[];
+  /** Where a question is answered. */
+  page: { text: string; to: string } | null;
+  /** In which order it is shown, where that follows from what was typed. */
+  sort: PageSort | undefined;
+};
+
+/** A season or an occasion by the code that a part is found by. */
+function momentOf({ codes }: Part, t: Translate): string | null {
+  const [kind, name] = codes.find((code) => /^[sm]\./.test(code))?.split('.') ?? [];
+  if (kind === undefined || name === undefined) return null;
+  return t(kind === 's' ? `scent:season.${name}` : `scent:moment.${name}`);
+}
+
+/** What is found, how it is limited, and each limit with the page without its words. */
+export function understoodOf(
+  asked: Asked | null,
+  storePage: StorePage,
+  t: Translate,
+  language: Language,
+): Understood | null {
+  if (!asked) return null;
+  const taken = (text: string, chunks: readonly number[]): Taken => ({
+    text,
+    to: storePagePath({ ...storePage, q: without(asked, chunks) || undefined, page: 1 }),
+  });
+  const limits = asked.limits.map((limit) => taken(textOfLimit(limit, t, language), limit.chunks));
+  const moments = asked.parts.flatMap((part) => {
+    const text = momentOf(part, t);
+    return text === null ? [] : [taken(text, part.chunks)];
+  });
+  const page = asked.page && { text: t(pageLabelOf(asked.page.to)), to: asked.page.to };
+  if (limits.length + moments.length === 0 && !page) return null;
+  const [place] = asked.places;
+  const what =
+    place && Object.keys(place).length > 1
+      ? t(titleKeyOf(place))
+      : t(place?.sets ? 'nav.collections' : 'shop:search.perfumes');
+  const ofLimits = (isSwitch: boolean) =>
+    asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
+  const first = isCheapestFirst(asked) && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
+  const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
+  return {
+    text: limits.length === 0 ? '' : text,
+    asked: [...limits, ...moments],
+    page,
+    sort: isCheapestFirst(asked) ? 'priceAfter' : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+/** The sheets that couriers get. */
+export const sheets = {
+  pageTitle: 'Sheets · {{shop}} back office',
+  name: 'Sheet {{number}} · {{day}}',
+  isIn: '{{order}} is already in: {{sheet}}',
+  ofTicked: '{{count}} of {{of}} ticked orders',
+  orders_one: '{{count}} order',
+  orders_other: '{{count}} orders',
+  none: 'No sheet yet',
+  noneText: 'Tick orders in their list and choose “Courier sheet”: each one that you take is kept here by its number.',
+  left: 'Left out of this sheet: {{count}}',
+  before: 'Before you send it',
+  noLandmark: 'no landmark',
+  noPhone: 'no mobile',
+  phones_one: '{{count}} mobile reads well',
+  phones_other: '{{count}} mobiles read well',
+  leaveOut_one: 'Leave it out',
+  leaveOut_other: 'Leave these {{count}} out',
+  collect_one: 'To collect, {{count}} order',
+  collect_other: 'To collect, {{count}} orders',
+  print: 'Print',
+};
