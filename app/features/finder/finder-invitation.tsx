@@ -6,13 +6,8 @@ import { ButtonLink } from '~/ui/button';
 export function FinderInvitation() {
   const { t } = useTranslation();
   return (
-    <div className="page-wrap">
-      <div className="finder-invitation">
-        <p>{t('home:finder.text')}</p>
-        <ButtonLink to={FINDER_PATH} variant="line" icon="sparkles">
-          {t('home:finder.title')}
-        </ButtonLink>
-      </div>
-    </div>
+    <ButtonLink to={FINDER_PATH} variant="brass" arrow>
+      {t('home:finder')}
+    </ButtonLink>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { familyPath } from '~/features/product-scent/family-path';
 import type { FullFamily } from '~/features/product-scent/full-families.server';
 import { NoteMark } from '~/features/product-scent/note-mark';
 import { useTranslation } from '~/i18n/use-translation';
 
-/** The families of scents as the windows of a lattice. */
-export function Lattice({ families }: { families: readonly FullFamily[] }) {
+/** The families of scents as the windows of a lattice, and below them what else leads to a scent. */
+export function Lattice({ families, children }: { families: readonly FullFamily[]; children?: ReactNode }) {
   const { t } = useTranslation();
   if (families.length === 0) return null;
   return (
@@ -29,6 +30,7 @@ export function Lattice({ families }: { families: readonly FullFamily[] }) {
               </li>
             ))}
           </ul>
+          {children && <div className="lattice-more">{children}</div>}
         </div>
       </div>
     </section>

@@ -83,10 +83,9 @@ export default function Home() {
         <Fragment key={section._id}>
           <HomeSection section={section} />
           {index === 0 && (
-            <>
-              <Lattice families={families} />
+            <Lattice families={families}>
               <FinderInvitation />
-            </>
+            </Lattice>
           )}
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}

@@ -1,5 +1,5 @@
 export default {
-  finder: { title: 'Find your scent', text: 'Not sure which one? Five short questions, and we name four.' },
+  finder: 'Find your scent in five questions',
   title: '{{shop}}: perfume, incense and burners',
   heading: '{{shop}}, perfume and incense',
   offers: 'What is on',
