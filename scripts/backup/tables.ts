@@ -90,14 +90,17 @@ export async function writeTables(
 /** Fills the tables of a database whose schema is that of the archive: all rows, or none at all. */
 export async function readTables(client: postgres.Sql, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.begin(async (sql) => {
-    // What migrations themselves filled in is part of the archive.
+    // What migrations themselves filled in is part of the archive, and so is what triggers would write.
     await sql`truncate ${sql(tables.map(({ name }) => name))}`;
+    for (const { name } of tables) await sql`alter table ${sql(name)} disable trigger user`;
     for (const { name, columns, file, rows } of tables) {
       const into = await sql`copy ${sql(name)} (${sql(columns)}) from stdin`.writable();
       await pipeline(createReadStream(join(folder, file)), createGunzip(), into);
       const [found] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(name)}`;
       if (found?.rows !== rows) throw new Error(`${name} has ${found?.rows ?? 0} rows after restoring, not ${rows}.`);
     }
+    await sql`set constraints all immediate`;
+    for (const { name } of tables) await sql`alter table ${sql(name)} enable trigger user`;
     for (const { name, last } of sequences) await sql`select setval(${name}::regclass, ${last}::bigint)`;
   });
 }
