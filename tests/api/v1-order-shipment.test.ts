@@ -97,6 +97,8 @@ describe('who carries an order', () => {
   });
 
   it('is a form of the order’s page, which says what is wrong with it', async () => {
+    // Without a list of couriers the name is written.
+    await database()`delete from couriers`;
     const { order } = await customerWithOrder();
     const visitor = await adminVisitor('ar');
     const page = await visitor.open(`/admin/orders/${order._id}`);
