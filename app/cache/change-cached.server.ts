@@ -5,10 +5,13 @@ import { dropCaches } from './cached.server';
 /**
  * The transaction of every command that changes a table which is cached: of the catalogue, settings, governorates,
  * pages. Whoever sent it sees the change with the next request: this process drops its caches here, the others when the
- * database tells them.
+ * database tells them. `isSeen`: whether what was changed is shown to anybody.
  */
-export async function changeCached<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function changeCached<T>(
+  work: (transaction: Transaction) => Promise<T>,
+  isSeen: (result: T) => boolean = () => true,
+): Promise<T> {
   const result = await db.transaction(work);
-  dropCaches('command');
+  if (isSeen(result)) dropCaches('command');
   return result;
 }

@@ -44,34 +44,39 @@ export async function writeReview(
   slug: string,
   input: ReviewInput,
 ): Promise<{ review: OwnReviewJson; isNew: boolean }> {
-  return changeCached(async (transaction) => {
-    const [product] = await transaction
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.slug, slug), isListed));
-    if (!product) throw new NotFoundError('product.notFound');
-    const name = await lockWriter(actor.id, transaction);
-    const bought = await findBought(actor.id, product.id, transaction);
-    if (!bought) throw new ForbiddenError('review.notBought');
-    const [present] = await transaction
-      .select()
-      .from(reviews)
-      .where(and(eq(reviews.productId, product.id), eq(reviews.userId, actor.id)));
-    const isSame = present !== undefined && SAID.every((field) => present[field] === input[field]);
-    const { reviewsAtOnce } = await readSettings(transaction);
-    const state = stateAfterWriting(present ? { state: present.state, isSame } : null, reviewsAtOnce);
-    const values = { ...input, ...bought, name, state };
-    const [row] = await transaction
-      .insert(reviews)
-      .values({ ...values, productId: product.id, userId: actor.id })
-      .onConflictDoUpdate({
-        target: [reviews.productId, reviews.userId],
-        set: { ...values, ...(!isSame && { writtenAt: sql`clock_timestamp()` }) },
-      })
-      .returning();
-    if (!row) throw new Error('The review was not written');
-    return { review: ownReviewJson(row), isNew: present === undefined };
-  });
+  const { isSeen: _, ...written } = await changeCached(
+    async (transaction) => {
+      const [product] = await transaction
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.slug, slug), isListed));
+      if (!product) throw new NotFoundError('product.notFound');
+      const name = await lockWriter(actor.id, transaction);
+      const bought = await findBought(actor.id, product.id, transaction);
+      if (!bought) throw new ForbiddenError('review.notBought');
+      const [present] = await transaction
+        .select()
+        .from(reviews)
+        .where(and(eq(reviews.productId, product.id), eq(reviews.userId, actor.id)));
+      const isSame = present !== undefined && SAID.every((field) => present[field] === input[field]);
+      const { reviewsAtOnce } = await readSettings(transaction);
+      const state = stateAfterWriting(present ? { state: present.state, isSame } : null, reviewsAtOnce);
+      const values = { ...input, ...bought, name, state };
+      const [row] = await transaction
+        .insert(reviews)
+        .values({ ...values, productId: product.id, userId: actor.id })
+        .onConflictDoUpdate({
+          target: [reviews.productId, reviews.userId],
+          set: { ...values, ...(!isSame && { writtenAt: sql`clock_timestamp()` }) },
+        })
+        .returning();
+      if (!row) throw new Error('The review was not written');
+      const isSeen = !isSame && (present?.state === 'shown' || state === 'shown');
+      return { review: ownReviewJson(row), isNew: present === undefined, isSeen };
+    },
+    (result) => result.isSeen,
+  );
+  return written;
 }
 
 /** What the log keeps: what the shop did, and none of the customer's words. */
