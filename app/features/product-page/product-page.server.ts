@@ -1,6 +1,7 @@
 import type { Actor } from '~/auth/actor';
 import { nearEnd } from '~/features/dates/dates.rules';
 import { factProperties, scentProperties, scentView } from '~/features/product-scent/scent-view';
+import type { ProductCardJson } from '~/features/product/product-card.json';
 import { productCards } from '~/features/product/product-cards.server';
 import type { ProductJson } from '~/features/product/product.json';
 import { listRelatedProducts } from '~/features/product/product.queries.server';
@@ -20,9 +21,8 @@ const RELATED = 4;
 
 /** What a product's page says of it, in its reader's language, with delivery to where they live. */
 export async function readProductPage(request: Request, actor: Actor, product: ProductJson) {
-  const [language, related, regions, settings, profile, names] = await Promise.all([
+  const [language, regions, settings, profile, names] = await Promise.all([
     languageOf(request),
-    listRelatedProducts(product, RELATED),
     listActiveRegions(),
     getSettings(),
     actor.kind === 'user' ? getProfile(actor.id) : null,
@@ -37,9 +37,14 @@ export async function readProductPage(request: Request, actor: Actor, product: P
     },
     scent,
     until: nearEnd(product.to, new Date()),
-    related: related.map(await productCards(t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     terms: buyingTerms(product, settings, language),
     head: productHead(product, t, language),
   };
+}
+
+/** Cards of others of its category, for a product that no other smells like. */
+export async function readRelated(request: Request, product: ProductJson): Promise<ProductCardJson[]> {
+  const [language, related] = await Promise.all([languageOf(request), listRelatedProducts(product, RELATED)]);
+  return related.map(await productCards(await shopTexts(language), language));
 }

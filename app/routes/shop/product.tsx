@@ -10,7 +10,7 @@ import { comparePath } from '~/features/compare/compare.rules';
 import { CloseToIt } from '~/features/similar/close-to-it';
 import { readCloseToIt } from '~/features/similar/close-to-it.server';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
-import { readProductPage } from '~/features/product-page/product-page.server';
+import { readProductPage, readRelated } from '~/features/product-page/product-page.server';
 import { ProductView } from '~/features/product-page/product-view';
 import { productData } from '~/features/product-page/product.structured-data';
 import { ProductFacts } from '~/features/product-scent/product-facts';
@@ -43,7 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readReviewPart(actor, product, understoodRequest().query),
     actor.kind === 'user' ? takeFormDraft(request, actor.id) : null,
   ]);
-  return data({ ...page, close, reviews, typed: draft?.typed ?? undefined }, draft ? { headers: draft.headers } : {});
+  const related = close.length > 0 ? [] : await readRelated(request, product);
+  const shown = { ...page, close, related, reviews, typed: draft?.typed ?? undefined };
+  return data(shown, draft ? { headers: draft.headers } : {});
 }
 
 /** What a buyer says of it (contract 3.15). */
@@ -88,7 +90,7 @@ export default function ProductPage() {
         )}
       </ProductView>
       {scent && <CloseToIt close={close} family={scent.family} />}
-      {close.length === 0 && related.length > 0 && (
+      {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
           <SectionHeading
             id="related-title"
