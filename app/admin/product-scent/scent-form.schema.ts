@@ -13,7 +13,7 @@ import { flagSchema } from '~/features/catalogue/field.schema';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { ProductRow } from '~/features/product/product.json';
 import type { KnownNote } from '~/features/scent/scent.json';
-import { familyOfNotes } from '~/features/scent/scent.rules';
+import { familiesOf, familyOfNotes } from '~/features/scent/scent.rules';
 import { factsSchema, MOST_FACTS, type ScentParts, scentSchema } from '~/features/scent/scent.schema';
 import type { Language } from '~/i18n/language';
 import { withoutCopy } from '~/i18n/localized';
@@ -36,7 +36,7 @@ export function scentFormValues(
   language: Language,
 ) {
   const nameOf = (code: string) => notes.find((note) => note.code === code)?.name[language] ?? code;
-  const worked = scent && familyOfNotes(scent.notes, new Map(notes.map(({ code, family }) => [code, family])));
+  const worked = scent && familyOfNotes(scent.notes, familiesOf(notes));
   return {
     notes: Object.fromEntries(
       LAYERS.map((layer) => [layer, filled((scent?.notes[layer] ?? []).map(nameOf), MOST_IN_LAYER, '')]),

@@ -1,5 +1,6 @@
 import { type ProductCardJson, productCardJson } from '~/features/product/product-card.json';
 import type { ScentNames } from '~/features/scent/scent.json';
+import { countFamilies } from '~/features/product-scent/full-families.server';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import type { Language } from '~/i18n/language';
@@ -7,7 +8,7 @@ import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
 import { languageOf } from '~/request/language.server';
 
-import { countFamilies, readFound } from './finder.queries.server';
+import { readFound } from './finder.queries.server';
 import { isAsked, type Question, WORTH } from './finder.rules';
 import type { Reason } from '~/features/similar/likeness.rules';
 import type { SuggestedJson } from '~/features/similar/suggestions.server';

@@ -1,18 +1,13 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
-import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { productScents } from '~/db/schema/scent.server';
-import { isListed } from '~/features/product/product.sql.server';
-import type { ScentNames } from '~/features/scent/scent.json';
 import { scentNames } from '~/features/scent/scent.queries.server';
+import { familiesOf } from '~/features/scent/scent.rules';
 
 import { isAvoided, type NotesOf, type Question, reasonsFor, stepsLike, WORTH } from './finder.rules';
 import { codes, readBest, suggested, type SuggestedJson } from '~/features/similar/suggestions.server';
-
-export const familiesOf = ({ notes }: ScentNames): NotesOf =>
-  new Map([...notes.values()].map(({ code, family }) => [code, family]));
 
 const notesIn = (families: readonly string[], familyOf: NotesOf): SQL =>
   codes([...familyOf].filter(([, family]) => families.includes(family)).map(([note]) => note));
@@ -60,7 +55,7 @@ const isFor = ({ gender }: Question): SQL | undefined =>
  */
 export const readFound = (question: Question, limit: number, avoided = false): Promise<SuggestedJson[]> =>
   cached('finder', [question, limit, avoided], async (asked, most, onlyAvoided) => {
-    const familyOf = familiesOf(await scentNames());
+    const familyOf = familiesOf((await scentNames()).notes.values());
     const answers = answersOf(asked, familyOf);
     const kept = asked.avoid.length === 0 ? undefined : holdsAvoided(asked, familyOf);
     const rows = await readBest({
@@ -80,16 +75,4 @@ export const readFound = (question: Question, limit: number, avoided = false): P
         ? [suggested(product, reasonsFor(asked, product.scent, familyOf))]
         : [],
     );
-  });
-
-/** How many listed perfumes each family has. */
-export const countFamilies = (): Promise<Record<string, number>> =>
-  cached('scent family counts', [], async () => {
-    const rows = await db
-      .select({ code: productScents.family, count: count() })
-      .from(productScents)
-      .innerJoin(products, eq(products.id, productScents.productId))
-      .where(isListed)
-      .groupBy(productScents.family);
-    return Object.fromEntries(rows.map((row) => [row.code, row.count]));
   });

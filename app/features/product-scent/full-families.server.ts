@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
+import { products } from '~/db/schema/product.server';
+import { productScents } from '~/db/schema/scent.server';
+import { isListed } from '~/features/product/product.sql.server';
 import { listFamilies } from '~/features/scent/scent.queries.server';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
@@ -13,19 +16,20 @@ const LEAST_PERFUMES = 3;
 export type FullFamily = { code: string; name: string };
 
 /** How many listed perfumes each family has. */
-const countPerfumes = (): Promise<Record<string, number>> =>
-  cached('perfumes of families', [], async () => {
-    const rows = await db.execute<{ family: string; perfumes: number }>(sql`
-      select scent.family, count(*)::int as perfumes
-      from products join product_scents scent on scent.product_id = products.id
-      where products.visible and products.deleted_at is null and products.category = 'perfume'
-      group by scent.family`);
-    return Object.fromEntries(rows.map(({ family, perfumes }) => [family, perfumes]));
+export const countFamilies = (): Promise<Record<string, number>> =>
+  cached('scent family counts', [], async () => {
+    const rows = await db
+      .select({ code: productScents.family, count: count() })
+      .from(productScents)
+      .innerJoin(products, eq(products.id, productScents.productId))
+      .where(isListed)
+      .groupBy(productScents.family);
+    return Object.fromEntries(rows.map((row) => [row.code, row.count]));
   });
 
 /** The eight families with most perfumes, in their own order and the reader's language; none with fewer than three. */
 export async function fullFamilies(language: Language): Promise<FullFamily[]> {
-  const [families, perfumes] = await Promise.all([listFamilies(), countPerfumes()]);
+  const [families, perfumes] = await Promise.all([listFamilies(), countFamilies()]);
   const numberOf = ({ code }: { code: string }) => perfumes[code] ?? 0;
   const full = families.filter((family) => numberOf(family) >= LEAST_PERFUMES);
   const fullest = [...full].sort((one, other) => numberOf(other) - numberOf(one)).slice(0, MOST);

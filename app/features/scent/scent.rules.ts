@@ -27,6 +27,10 @@ export const isSameScent = (
     ? present === asked
     : asked.family !== null && written(present) === written({ ...asked, family: asked.family });
 
+/** Of which family each note is. */
+export const familiesOf = (notes: Iterable<{ code: string; family: string }>): ReadonlyMap<string, string> =>
+  new Map([...notes].map(({ code, family }) => [code, family]));
+
 /** What stays weighs more than what greets. */
 const WEIGHT: Record<Layer, number> = { top: 1, heart: 2, base: 3 };
 
@@ -67,7 +71,7 @@ export function scentLine(
   language: Language,
   most: number,
 ): string {
-  const familyOf = new Map([...notes.values()].map(({ code, family }) => [code, family]));
+  const familyOf = familiesOf(notes.values());
   const nameOf = (code: string) => {
     const note = notes.get(code);
     return note ? localize(note.name, language) : code;

@@ -5,7 +5,7 @@ import { productScents, scentFamilies, scentNotes } from '~/db/schema/scent.serv
 import { LAYERS } from '~/db/schema/scent.values';
 import { InvalidError } from '~/http/domain-error';
 
-import { familyOfNotes } from './scent.rules';
+import { familiesOf, familyOfNotes } from './scent.rules';
 import type { ScentInput } from './scent.schema';
 
 /**
@@ -19,7 +19,7 @@ export async function writeScent(transaction: Transaction, productId: string, in
   }
   const { notes, family: named, ...rest } = input;
   const known = await transaction.select({ code: scentNotes.code, family: scentNotes.family }).from(scentNotes);
-  const familyOf = new Map(known.map(({ code, family }) => [code, family]));
+  const familyOf = familiesOf(known);
   const unknown = LAYERS.filter((layer) => notes[layer].some((code) => !familyOf.has(code)));
   if (unknown.length > 0)
     throw new InvalidError(Object.fromEntries(unknown.map((layer) => [`scent.notes.${layer}`, ['scent.noteUnknown']])));
