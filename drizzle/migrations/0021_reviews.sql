@@ -30,7 +30,8 @@ CREATE INDEX "reviews_state_idx" ON "reviews" USING btree ("state","written_at" 
 CREATE INDEX "reviews_written_idx" ON "reviews" USING btree ("written_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "reviews_low_idx" ON "reviews" USING btree ("written_at" desc,"id") WHERE "reviews"."rating" <= 2;--> statement-breakpoint
 CREATE INDEX "reviews_unanswered_idx" ON "reviews" USING btree ("written_at" desc,"id") WHERE "reviews"."answer" = '';--> statement-breakpoint
-CREATE TRIGGER "reviews_rows_announced" AFTER INSERT OR DELETE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "announce_catalogue"();--> statement-breakpoint
 -- What nobody is shown drops no caches.
+CREATE TRIGGER "reviews_new_announced" AFTER INSERT ON "reviews" FOR EACH ROW WHEN (NEW.state = 'shown') EXECUTE FUNCTION "announce_catalogue"();--> statement-breakpoint
+CREATE TRIGGER "reviews_gone_announced" AFTER DELETE ON "reviews" FOR EACH ROW WHEN (OLD.state = 'shown') EXECUTE FUNCTION "announce_catalogue"();--> statement-breakpoint
 CREATE TRIGGER "reviews_changes_announced" AFTER UPDATE ON "reviews" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.* AND (OLD.state = 'shown' OR NEW.state = 'shown')) EXECUTE FUNCTION "announce_catalogue"();--> statement-breakpoint
 CREATE TRIGGER "reviews_emptying_announced" AFTER TRUNCATE ON "reviews" FOR EACH STATEMENT EXECUTE FUNCTION "announce_catalogue"();

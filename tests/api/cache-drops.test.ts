@@ -6,7 +6,8 @@ import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { adminVisitor } from '../support/people';
 import { rounds } from '../support/sample';
-import { ownProduct } from '../support/shopping';
+import { buyerOf, forgetReviews, sayOf } from '../support/reviews';
+import { customPerfume, ownProduct } from '../support/shopping';
 import { countedProduct } from '../support/stock';
 import { until } from '../support/until';
 
@@ -73,6 +74,19 @@ describe('the caches', () => {
     });
     expect(dropped).toBe(0);
     expect((await ask('/store')).headers.has('X-Page-Cache')).toBe(true);
+    await product.forget();
+  });
+
+  it('are dropped by no review that nobody sees yet, however often it is sent', async () => {
+    const product = await ownProduct((await customPerfume()).id);
+    const { token } = await buyerOf(product);
+    await untilCached('/store');
+    const dropped = await dropsDuring(async () => {
+      for (const rating of [5, 5, 3])
+        expect([200, 201]).toContain((await sayOf(product.slug, token, { rating })).status);
+    });
+    expect(dropped).toBe(0);
+    await forgetReviews(product.id);
     await product.forget();
   });
 

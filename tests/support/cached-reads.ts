@@ -17,12 +17,15 @@ const tablesOf = (plans: readonly Explained[]): string[] =>
       : nodesOf(plan).flatMap(({ 'Relation Name': table }) => table ?? []),
   );
 
-/** The tables that announce their changes to every process of the store. */
+/** Of `pg_trigger.tgtype`: INSERT, DELETE, UPDATE and TRUNCATE together. */
+const ALL_CHANGES = 4 + 8 + 16 + 32;
+
+/** The tables that announce their changes, of every kind, to every process of the store. */
 export async function announcingTables(): Promise<string[]> {
   const tables = await database()<{ name: string }[]>`
     select tgrelid::regclass::text as name from pg_trigger
     where tgfoid = 'announce_catalogue'::regproc and tgenabled <> 'D'
-    group by 1 having count(*) = 3 order by 1`;
+    group by 1 having bit_or(tgtype::int) & ${ALL_CHANGES} = ${ALL_CHANGES} order by 1`;
   return tables.map(({ name }) => name);
 }
 
