@@ -37,14 +37,17 @@ const sizeOf = (asked: Asked, { first }: Judged): number => asked.parts.filter(i
 const MOST_MENDED = 4;
 const MOST_LIKE = 20;
 
+/** As PostgreSQL writes an array: words have no quotes, and one may be “null”. */
+const arrayOf = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
+
 /** Names that are one of these words, and the likest of each. */
 async function readNames(unknown: readonly Unknown[]): Promise<{ exact: Set<string>; like: Map<string, string[]> }> {
   const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
   const words = unknown.map(({ word }) => word);
   const rows = await db.execute<{ typed: string | null; word: string }>(sql`
-    select null as typed, word from search_words where word = any(${`{${exact.join(',')}}`}::text[])
+    select null as typed, word from search_words where word = any(${arrayOf(exact)}::text[])
     union all
-    select typed, likest.word from unnest(${`{${words.join(',')}}`}::text[]) typed cross join lateral (
+    select typed, likest.word from unnest(${arrayOf(words)}::text[]) typed cross join lateral (
       select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
   const like = words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)] as const);
   return { exact: new Set(rows.flatMap(({ typed, word }) => (typed === null ? [word] : []))), like: new Map(like) };
