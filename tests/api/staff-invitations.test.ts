@@ -72,7 +72,12 @@ describe('an invitation', () => {
     const { path } = await invited(admin, { name, contact: phone, staffRole: 'packer' });
     const visitors = [new Visitor(), new Visitor()];
     for (const visitor of visitors) await visitor.open(path);
-    const answers = await Promise.all(visitors.map((visitor) => join(visitor)));
+    // Both have the form before either sends it.
+    const opened = visitors.map(async (visitor) => [visitor, await visitor.open(PAGE)] as const);
+    const ready = await Promise.all(opened);
+    const answers = await Promise.all(
+      ready.map(([visitor, page]) => visitor.submit(page.form({ password: true }), both)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await database()`select 1 from users where phone = ${`+2${phone}`}`).toHaveLength(1);
   });
