@@ -2,6 +2,7 @@ import { useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 
 import type { OfficePermission } from '~/auth/permissions';
+import type { AddedJson } from '~/features/cart-added/added.json';
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
@@ -21,7 +22,7 @@ export type RootUser = {
 };
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
- * words (contract 1.2). `offlinePages`: whether pages are kept for reading without a connection (9.7). `tokenWaits`:
+ * words (contract 1.2). `flash.added`: what a sheet shows of an add where scripts run. `offlinePages`: whether pages are kept for reading without a connection (9.7). `tokenWaits`:
  * right after login, until the browser has fetched its token.
  */
 export type RootData = {
@@ -30,7 +31,7 @@ export type RootData = {
   shop: Shop;
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
-  flash: SaidFlash | null;
+  flash: (SaidFlash & { added?: AddedJson; sheet?: true }) | null;
   languageOffer: { language: Language; text: string } | null;
   offlinePages: boolean;
   tokenWaits: boolean;
