@@ -71,9 +71,12 @@ describe('suggestions', () => {
     '%s: nine at most, the sections among them',
     async (q) => {
       const answer = await new Visitor().request(`/search/suggestions?q=${encodeURIComponent(q)}`);
-      const { items, sections } = (await answer.json()) as Record<'items' | 'sections', unknown[]>;
+      const { items, families, sections } = (await answer.json()) as Record<
+        'items' | 'families' | 'sections',
+        unknown[]
+      >;
       expect(items.length).toBeGreaterThan(0);
-      expect(items.length + sections.length).toBeLessThanOrEqual(9);
+      expect(items.length + families.length + sections.length).toBeLessThanOrEqual(9);
       expect((await suggested(q)).length).toBeGreaterThanOrEqual(items.length);
     },
   );

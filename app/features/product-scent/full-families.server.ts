@@ -11,7 +11,7 @@ import { localize } from '~/i18n/localized';
 
 const MOST = 8;
 /** A family of fewer perfumes is not worth a way to it. */
-const LEAST_PERFUMES = 3;
+export const LEAST_PERFUMES = 3;
 
 export type FullFamily = { code: string; name: string };
 
