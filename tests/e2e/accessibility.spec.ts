@@ -88,8 +88,7 @@ test.describe('axe finds nothing', () => {
       '/auth/reset-password': null,
       '/contact (category menu)': async (at) => {
         await at.locator('.cat-top').nth(1).hover();
-        await at.locator('.cat-panel a[href="/store?category=perfume&branch=custom"]').hover();
-        await expect(at.locator('.cat-panel a[href$="gender=women"]').first()).toHaveCSS('opacity', '1');
+        await expect(at.locator('.cat-panel').first()).toHaveCSS('opacity', '1');
       },
       '/contact (suggestions)': async (at) => {
         await at.locator('header input[name="q"]:visible').pressSequentially('oud');
