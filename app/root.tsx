@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const [language, offered] = await Promise.all([languageOf(request), offeredLanguage()]);
   const { flash, clear } = await takeFlash(request);
-  const added = await readAdded(request, flash, actor);
+  const added = await readAdded(flash, actor, language);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
     if (cookie) headers.append('Set-Cookie', cookie);

@@ -23,8 +23,9 @@ export type RootUser = {
 };
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
- * words (contract 1.2). `flash.added`: what a sheet shows of an add where scripts run. `offlinePages`: whether pages are kept for reading without a connection (9.7). `tokenWaits`:
- * right after login, until the browser has fetched its token.
+ * words (contract 1.2). `flash.added`: what a sheet shows of an add where scripts run. `offlinePages`: whether pages
+ * are kept for reading without a connection (9.7). `tokenWaits`: right after login, until the browser has fetched its
+ * token.
  */
 export type RootData = {
   language: Language;
@@ -45,9 +46,9 @@ export type LayoutSettings = Pick<
 > & { transferMethods: PaymentMethod[] };
 
 /**
- * What the layout of the shop loads. `families`: the fullest of them, for the menu. `cart` is null for guests; `notFoundTitle` names pages that are
- * not there; `year` is the footer's, the same in the browser as on the server. What could not be read is null too, and
- * then `failed` is set: the page itself may be fine.
+ * What the layout of the shop loads. `cart` is null for guests; `families`: the fullest of them, for the menu;
+ * `notFoundTitle` names pages that are not there; `year` is the footer's, the same in the browser as on the server.
+ * What could not be read is null too, and then `failed` is set: the page itself may be fine.
  */
 export type LayoutData = {
   settings: LayoutSettings | null;

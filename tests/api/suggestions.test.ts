@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { SuggestionsJson } from '~/features/search/search.json';
+
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
@@ -80,4 +82,18 @@ describe('suggestions', () => {
       expect((await suggested(q)).length).toBeGreaterThanOrEqual(items.length);
     },
   );
+
+  it('show the price and the words of the cards, and families with how many perfumes they have', async () => {
+    const answer = await new Visitor().request('/search/suggestions?q=oud');
+    const { items, families, total } = (await answer.json()) as SuggestionsJson;
+    const perfume = items.find(({ slug }) => slug === 'sultans-oud');
+    const page = await new Visitor().open('/store?q=oud');
+    const card = page.all('main article').find(({ text }) => text.includes('Sultan’s Oud'));
+    expect(card?.text).toContain(`from ${String(perfume?.price)}.00 EGP`);
+    expect(perfume?.from).toBe(true);
+    expect(perfume?.words.en).toContain(' · ');
+    expect(families).toMatchObject([{ code: 'oud', to: '/families/oud' }]);
+    expect(families[0]?.count).toBeGreaterThanOrEqual(3);
+    expect(total).toBeGreaterThanOrEqual(items.length);
+  });
 });
