@@ -44,6 +44,7 @@ export const FEATURE_ORDER = [
   'features/stock',
   'features/stocktaking',
   'features/cart',
+  'features/cart-added',
   'features/cart-coupon',
   'features/order-payments',
   'features/order-messages',

@@ -13,7 +13,7 @@ import {
   placeOrder as order,
   simpleProduct,
 } from '../support/shopping';
-import { type Act, expectNothingFound, inTheLongRun, look, openAccountMenu, openDrawer } from './axe';
+import { type Act, expectNothingFound, inTheLongRun, look, openAccountMenu, openDrawer, openSheet } from './axe';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
 import { LONG_RUN, ONE_TURN, SCRIPTS } from './tags';
@@ -88,8 +88,7 @@ test.describe('axe finds nothing', () => {
       '/auth/reset-password': null,
       '/contact (category menu)': async (at) => {
         await at.locator('.cat-top').nth(1).hover();
-        await at.locator('.cat-panel a[href="/store?category=perfume&branch=custom"]').hover();
-        await expect(at.locator('.cat-panel a[href$="gender=women"]').first()).toHaveCSS('opacity', '1');
+        await expect(at.locator('.cat-panel').first()).toHaveCSS('opacity', '1');
       },
       '/contact (suggestions)': async (at) => {
         await at.locator('header input[name="q"]:visible').pressSequentially('oud');
@@ -129,6 +128,7 @@ test.describe('axe finds nothing', () => {
     await look(page, language, {
       '/contact (cart popup)': openCart,
       '/contact (account menu)': openAccountMenu,
+      '/store?category=incense (sheet after an add)': openSheet,
       '/cart (filled)': null,
       '/checkout (nothing filled in)': async (at) => {
         await at.locator('[name="phone"]').fill('');
@@ -137,7 +137,6 @@ test.describe('axe finds nothing', () => {
       },
       '/cart (toast)': async (at) => {
         await at.locator('main .cart-line-controls > button').click();
-        await at.locator('.toast').waitFor();
         // Its time stands still under the pointer.
         await at.locator('.toast').hover();
       },

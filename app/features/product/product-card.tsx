@@ -71,7 +71,7 @@ function CardOffer({ product }: { product: ProductCardJson }) {
 }
 
 /** Adds at once where nothing is left to choose, else opens the page. */
-function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
+export function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
   if (!add) {
     return (
