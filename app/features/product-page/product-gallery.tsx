@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
+import type { Focus } from '~/db/schema/shared.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Picture } from '~/ui/picture';
 
-export type GalleryPicture = { path: string; alt: string };
+export type GalleryPicture = { path: string; alt: string; focus?: Focus };
 
 const MAIN_SIZES = '(max-width: 819px) 100vw, (max-width: 1100px) 46vw, 612px';
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -54,9 +56,15 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
           role="group"
           aria-label={label}
         >
-          {pictures.map(({ path, alt }, index) => (
+          {pictures.map(({ path, alt, focus }, index) => (
             <div key={path} id={`${id}-${index}`} className="gallery-slide">
-              <Picture {...imageSources(path)} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+              <Picture
+                {...imageSources(path)}
+                alt={alt}
+                sizes={MAIN_SIZES}
+                priority={index === 0}
+                style={objectPosition(path, focus, 390 / 352)}
+              />
             </div>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { isOffer, offerPercent, toPiastres } from '~/features/catalogue/money';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, openingSize, SIZE_PARAMETER, type SizeOffer, sizesOf } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
+import type { Localized } from '~/i18n/localized';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -49,7 +50,7 @@ export function ProductView({
   const name = pick(product.name);
   const { lead, rest } = leadOf(pick(product.description));
   const ofSize = (size: Size) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
-  const alts = { name, ofSize, materials: t('shop:product.materialsPicture', { name }) };
+  const alts = { pick, name, ofSize, materials: t('shop:product.materialsPicture', { name }) };
   const pictures = picturesOf(product, openingSize(product, asked), alts);
   const inStock = isInStock(product);
   const current = Math.max(
@@ -94,20 +95,24 @@ export function ProductView({
 }
 
 /**
- * The picture the page opens on first, then the other sizes, then the materials; each file once. One that several sizes
- * share is named by the product alone.
+ * Its own pictures, or else the one the page opens on and the other sizes, then the materials; each file once. One that
+ * several sizes share is named by the product alone.
  */
 function picturesOf(
   product: ProductJson,
   opening: SizeOffer | null,
-  alts: { name: string; ofSize: (size: Size) => string; materials: string },
+  alts: { pick: (text: Localized) => string; name: string; ofSize: (size: Size) => string; materials: string },
 ): GalleryPicture[] {
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
   const isShared = (path: string) => sizes.filter(({ image }) => image === path).length > 1;
-  const all: GalleryPicture[] = [
+  const own = product.images.map(({ image, alt, focus }) => ({ path: image, alt: alts.pick(alt) || alts.name, focus }));
+  const ofSizes = [
     ...ordered.map(({ image, size }) => ({ path: image, alt: isShared(image) ? alts.name : alts.ofSize(size) })),
     { path: product.image, alt: alts.name },
+  ];
+  const all: GalleryPicture[] = [
+    ...(own.length > 0 ? own : ofSizes),
     ...(product.materialsImage ? [{ path: product.materialsImage, alt: alts.materials }] : []),
   ];
   return all.filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index);

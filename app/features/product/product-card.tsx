@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QUICK_ADD_FORM_ID, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
@@ -30,7 +31,13 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
       headingLevel={headingLevel}
       muted={product.out}
       picture={
-        <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
+        <Picture
+          {...imageSources(product.image, CARD_WIDTHS)}
+          {...{ priority, atOnce }}
+          alt=""
+          sizes={CARD_SIZES}
+          style={objectPosition(product.image, product.focus, 1)}
+        />
       }
       badges={product.out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
       overline={product.above}
