@@ -183,9 +183,7 @@ journeys((test) => {
         const id = await selects.nth(slot).inputValue();
         chosen.push((await bottlesFor(page, slot, size)).find((bottle) => bottle.id === id)?.price ?? 0);
       }
-      await expect(page.locator('.composer-sum dl')).toContainText(
-        money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)),
-      );
+      await expect(page.locator('.composer-sum dl')).toContainText(money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)));
       await expect(page.locator('.stage')).toContainText(words('composer:complete'));
     },
   );
