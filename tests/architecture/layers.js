@@ -39,6 +39,7 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/compare',
+  'features/wish',
   'features/pricing',
   'features/coupon',
   'features/stock',

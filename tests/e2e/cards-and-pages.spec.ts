@@ -97,7 +97,7 @@ test.describe('while scripts do not come', () => {
       // Without scripts the button always adds.
       const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and visible and available order by slug limit 1`;
-      const button = page.locator('.composer-summary button[type="submit"]').first();
+      const button = page.locator('.composer-sum button[type="submit"]').first();
       const look = () =>
         button.evaluate((element) => [getComputedStyle(element).backgroundColor, (element as HTMLElement).innerText]);
       await page.route('**/assets/**/*.js', (route) => route.abort());

@@ -117,7 +117,7 @@ journeys((test) => {
         await page.locator('.composer-pick').nth(slot).click();
         await expect(page.locator('select[name="selectedItems"]').nth(slot)).not.toHaveValue('');
       }
-      await page.locator('.composer-summary button[type="submit"]').first().click();
+      await page.locator('.composer-sum button[type="submit"]').first().click();
       await seeAdded(page, words, scripts);
       await page.goto('/cart');
       await opened(page, scripts);

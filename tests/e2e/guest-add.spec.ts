@@ -52,7 +52,7 @@ test(
     await page.evaluate(() => scrollTo(0, 500));
     await page.locator('.buy-bar button').click();
     await page.waitForURL(/\/auth\/login\?redirectTo=/);
-    await expect(page.getByRole('heading', { level: 1, name: words('account:kept.title') })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: words('account:kept.cart.title') })).toBeInViewport();
   },
 );
 

@@ -63,6 +63,7 @@ export default {
     menu: 'قائمة الحساب',
     profile: 'حسابي',
     myOrders: 'طلباتي',
+    wishes: 'المفضلة',
     logout: 'تسجيل الخروج',
     adminChip: 'مدير',
     settings: 'إعدادات العرض',

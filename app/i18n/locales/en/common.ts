@@ -63,6 +63,7 @@ export default {
     menu: 'Account menu',
     profile: 'Profile',
     myOrders: 'My orders',
+    wishes: 'Wish list',
     logout: 'Log out',
     adminChip: 'admin',
     settings: 'Display settings',
