@@ -90,14 +90,21 @@ describe('no table that grows is read from end to end', () => {
   /** In every code; as every code begins; a section and a name of others. */
   const COMMON = ['gen', 'gen luxor', 'generated', 'burner siwa'];
 
-  it.each([...someOf(SEARCHES, 4, 1), ...someOf(MISSPELT, 2, 2), ...someOf(COMMON, 2, 3)])('by a search for %s', async (q) => {
-    const query = encodeURIComponent(q);
-    for (const call of [`/product?q=${query}`, `/product?q=${query}&sort=priceAfter&page=2`, `/collection?q=${query}`])
-      expect((await callApi('GET', call)).status).toBe(200);
-    const pages = [`/search/suggestions?q=${query}`, `/store?q=${query}`, `/store?q=${query}&category=perfume`];
-    for (const page of pages) expect((await new Visitor().request(page)).status).toBe(200);
-    expect(sequentialScans(newPlans())).toEqual([]);
-  });
+  it.each([...someOf(SEARCHES, 4, 1), ...someOf(MISSPELT, 2, 2), ...someOf(COMMON, 2, 3)])(
+    'by a search for %s',
+    async (q) => {
+      const query = encodeURIComponent(q);
+      for (const call of [
+        `/product?q=${query}`,
+        `/product?q=${query}&sort=priceAfter&page=2`,
+        `/collection?q=${query}`,
+      ])
+        expect((await callApi('GET', call)).status).toBe(200);
+      const pages = [`/search/suggestions?q=${query}`, `/store?q=${query}`, `/store?q=${query}&category=perfume`];
+      for (const page of pages) expect((await new Visitor().request(page)).status).toBe(200);
+      expect(sequentialScans(newPlans())).toEqual([]);
+    },
+  );
 
   it('by a search for what every code begins with, which finds ten thousand', async () => {
     const [all, few] = await Promise.all([callApi('GET', '/product?q=gen'), callApi('GET', '/product?q=gen+luxor')]);
@@ -171,15 +178,12 @@ describe('no table that grows is read from end to end', () => {
 
   const LISTS = ['', 'view=again', 'view=refused', 'view=noCash', 'sort=lastOrder', 'q=person-777', 'q=person&page=20'];
 
-  it.each(someOf(LISTS, 2, 1))(
-    'by customers with %s',
-    async (query) => {
-      const visitor = await adminVisitor();
-      newPlans();
-      expect((await visitor.request(`/admin/customers?${query}`)).status).toBe(200);
-      expect(sequentialScans(newPlans())).toEqual([]);
-    },
-  );
+  it.each(someOf(LISTS, 2, 1))('by customers with %s', async (query) => {
+    const visitor = await adminVisitor();
+    newPlans();
+    expect((await visitor.request(`/admin/customers?${query}`)).status).toBe(200);
+    expect(sequentialScans(newPlans())).toEqual([]);
+  });
 
   it.each(someOf(['day', 'region', 'payment', 'category', 'product'], 2, 1))('by a report by %s', async (view) => {
     const visitor = await adminVisitor();
