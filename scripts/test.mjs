@@ -56,10 +56,10 @@ await live(async () => {
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  // Three lanes for two cores, as tests over HTTP wait a third of their time: whichever is free takes the next, the
+  // Four lanes for two cores, as all of them wait a third of their time and more: whichever is free takes the next, the
   // longest first. What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
-  const lane = pLimit(3);
+  const lane = pLimit(4);
   const later = await Promise.all(
     [
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
