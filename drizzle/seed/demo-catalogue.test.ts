@@ -172,6 +172,14 @@ describe('demo collections', () => {
 });
 
 describe('the demo store', () => {
+  it('shows no picture for two sets, or for a set and something else', () => {
+    const [ofSets, others] = [collections.map(({ image }) => image), demoImageFiles.products];
+    expect(new Set(ofSets).size).toBe(ofSets.length);
+    expect(ofSets.filter((file) => others.includes(file) || demoImageFiles.site.includes(file))).toEqual([]);
+    expect(demoImageFiles.site.filter((file) => others.includes(file))).toEqual([]);
+    expect(new Set(demoImageFiles.site).size).toBe(demoImageFiles.site.length);
+  });
+
   it('shows every picture it ships, and ships every picture it shows', () => {
     const shown = new Set(Object.values(demoImageFiles).flat());
     expect([...shown].sort()).toEqual(readdirSync(new URL('./images', import.meta.url)).sort());

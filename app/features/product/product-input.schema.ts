@@ -30,9 +30,9 @@ import {
   TYPES,
 } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { PICTURE_FILES, picturesSchema } from '~/features/picture/pictures.schema';
 import { scentFields, type ScentParts } from '~/features/scent/scent.schema';
 
-import { picturesSchema } from './pictures.schema';
 import { MAX_OFFER, PRICE, withoutForeignFields } from './product.rules';
 
 /** The fields that hold pictures, with the kind they are. */
@@ -43,12 +43,7 @@ export const PRODUCT_PICTURES = {
   'sm.image': 'products',
   'inspiredBy.image': 'products',
   materialsImage: 'products',
-  'images[0].image': 'products',
-  'images[1].image': 'products',
-  'images[2].image': 'products',
-  'images[3].image': 'products',
-  'images[4].image': 'products',
-  'images[5].image': 'products',
+  ...PICTURE_FILES,
 } as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,4 +5,6 @@ export const pictures = {
   shape: 'A picture needs its file, its words in both languages and its focal point.',
   most: 'A product has at most six pictures.',
   twice: 'The same picture is there twice.',
+  order: 'Give each picture a place from 1 to 6.',
+  changedMeanwhile: 'Somebody changed this product meanwhile. Look at it again before you save.',
 };
