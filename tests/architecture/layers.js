@@ -36,6 +36,7 @@ export const FEATURE_ORDER = [
   'features/collection',
   'features/collection-page',
   'features/offer',
+  'features/spread',
   'features/home',
   'features/search',
   'features/compare',
