@@ -38,6 +38,7 @@ export const FEATURE_ORDER = [
   'features/collection',
   'features/collection-page',
   'features/offer',
+  'features/spread',
   'features/home',
   'features/search',
   'features/compare',

@@ -95,7 +95,12 @@ function Plaque({ slot: { index, size, choice, price, free }, current }: Pick<Co
       </b>
       <small>
         {!choice && waits}
-        {choice && free && t('composer:free')}
+        {choice && free && `${t('composer:free')} `}
+        {free && price !== null && (
+          <del>
+            <Money>{money(price)}</Money>
+          </del>
+        )}
         {choice && !free && price !== null && <Money>{money(price)}</Money>}
       </small>
     </span>
