@@ -11,7 +11,9 @@ import { weightFaults, writeWeights, WRITES_WEIGHTS } from '../support/weights';
 
 afterAll(closeDatabase);
 
-/** Every page and query of shoppers for one of those whom it is for, half of the office; in the long run all for all. */
+/**
+ * Every page and query of shoppers for one of those whom it is for, and half of the office; in the long run all for all.
+ */
 function weighedViews(): readonly View[] {
   if (full || WRITES_WEIGHTS) return VIEWS;
   const some = someViews(2);
