@@ -35,6 +35,7 @@ const LISTS = [
   '/store?category=perfume&family=oud&season=winter',
   '/store?q=oud',
   '/collections',
+  '/families/oud',
 ];
 
 test(
@@ -50,6 +51,9 @@ test(
       await page.goto(list);
       expect((await edgesOf(page, 'main .card-pic')).top, list).toBeLessThanOrEqual(360);
     }
+    await page.goto('/collections/buy-3-100-get-50');
+    await opened(page, scripts);
+    expect((await edgesOf(page, '.composer-rows')).top).toBeLessThanOrEqual(300);
     await page.goto('/');
     await opened(page, scripts);
     expect((await edgesOf(page, 'main .price-now')).top).toBeLessThanOrEqual(1250);

@@ -33,7 +33,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/pages/:slug?version=1': { guest: 6 },
   '/settings': { guest: 4, customer: 6 },
   '/cart': { guest: 4, customer: 6 },
-  '/wishlist': { guest: 4, customer: 7 },
+  '/wishlist': { guest: 5, customer: 8 },
   '/order/:token': { guest: 8, customer: 10 },
   '/auth/login': { guest: 4 },
   '/auth/register': { guest: 4 },

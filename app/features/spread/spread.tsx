@@ -13,15 +13,9 @@ export function Spread({ spread: { slug, name, text, image, materials, family } 
   return (
     <section className="section page-wrap spread" aria-labelledby="spread-title">
       <div className="spread-pictures">
-        <Picture
-          {...imageSources(materials)}
-          alt=""
-          atOnce
-          sizes="(min-width: 820px) 50vw, 94vw"
-          className="spread-materials"
-        />
+        <Picture {...imageSources(materials)} alt="" atOnce sizes="50vw" className="spread-materials" />
         <ArchClip className="arch-outlined">
-          <Picture {...imageSources(image, { upTo: 240 })} alt="" atOnce sizes="(min-width: 820px) 240px, 34vw" />
+          <Picture {...imageSources(image, { upTo: 240 })} alt="" atOnce sizes="240px" />
         </ArchClip>
       </div>
       <div className="spread-text">
