@@ -28,7 +28,7 @@ const shelfOf = (product: DemoProduct) =>
 
 /** Shelves with fewer than three pictures. Products there share one, but are no more than the three a shelf needs. */
 const FEW_PICTURES = new Set([
-  ...['incenseSticks', 'charcoalIncense', 'incenseCones', 'airFresheners', 'pyramid'],
+  ...['incenseSticks', 'incenseCones', 'airFresheners', 'pyramid'],
   ...['coal', 'pyramidal', 'sticks', 'electricity'],
   ...['makhmaryat', 'bodySplash'],
 ]);
