@@ -6,7 +6,7 @@ import type { ImageKind } from '~/images/image-url';
 import { collections } from './catalogue/collections';
 import { homeBanners, mainBanners, offer } from './catalogue/site';
 import type { DemoProduct } from './demo-catalogue';
-import { demoPictures } from './demo-pictures';
+import { saidPictures } from './demo-pictures';
 import { demoProducts } from './demo-products';
 
 export type DemoImages = {
@@ -18,7 +18,7 @@ export type DemoImages = {
 /** Every picture that a demo product shows. */
 export function picturesOf(product: DemoProduct): string[] {
   const own = 'sizes' in product ? Object.values(product.sizes).map(({ image }) => image) : [product.image];
-  const said = demoPictures.get(product.slug) ?? [];
+  const said = saidPictures(product.slug);
   return [...said.map(({ file }) => file), ...own, product.materialsImage].filter((file) => file !== undefined);
 }
 

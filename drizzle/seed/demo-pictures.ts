@@ -15,5 +15,7 @@ const pictures = new Map<string, DemoPicture[]>();
 for (const { slug = '', file = '', alt_en: en = '', alt_ar: ar = '', x, y } of lines)
   pictures.set(slug, [...(pictures.get(slug) ?? []), { file, alt: { en, ar }, focus: { x: Number(x), y: Number(y) } }]);
 
-/** The pictures of the demo's products with their words and focal points, the main one first, by slug. */
-export const demoPictures: ReadonlyMap<string, readonly DemoPicture[]> = pictures;
+/** The pictures of a demo product that have words and a focal point of their own, the main one first. */
+export const saidPictures = (slug: string): readonly DemoPicture[] => pictures.get(slug) ?? [];
+
+export const MIDDLE: Focus = { x: 50, y: 50 };

@@ -14,7 +14,7 @@ import type { Localized } from '~/i18n/localized';
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
 import type { DemoCollection, DemoProduct, DemoSize, DemoSizes } from './demo-catalogue';
 import type { DemoImages } from './demo-images';
-import { demoPictures } from './demo-pictures';
+import { MIDDLE, saidPictures } from './demo-pictures';
 
 type ProductInsert = typeof productTable.$inferInsert;
 type CollectionInsert = typeof collectionTable.$inferInsert;
@@ -51,9 +51,11 @@ function largest(sizes: DemoSizes): DemoSize {
 export function productRow(product: DemoProduct, index: number, images: DemoImages): ProductInsert {
   const sizes = 'sizes' in product ? product.sizes : {};
   const front = 'sizes' in product ? largest(product.sizes) : product;
-  const own = (demoPictures.get(product.slug) ?? []).map(({ file, ...said }) => ({
+  const said = saidPictures(product.slug);
+  const alone = { file: front.image, alt: product.name, focus: MIDDLE };
+  const own = (said.length > 0 ? said : [alone]).map(({ file, ...words }) => ({
     image: images.pathOf('products', file),
-    ...said,
+    ...words,
   }));
   return {
     ...named(product.name, product.description),
@@ -67,7 +69,7 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
     gender: 'gender' in product ? product.gender : null,
     unisexClass: 'unisexClass' in product ? product.unisexClass : null,
     volume: 'volume' in product ? product.volume : null,
-    image: own[0]?.image ?? images.pathOf('products', front.image),
+    image: own[0]?.image,
     images: own,
     price: toPiastres(front.price),
     priceAfter: toPiastres(front.priceAfter),

@@ -214,6 +214,7 @@ export async function makeRecords(
       document: 'invoice',
       page: 'terms',
       family: 'oud',
+      pictureNumber: '1',
       messageKind: 'orderPlaced',
       member: staff.member,
       invitation: staff.invitation,
