@@ -11,7 +11,7 @@ import { weightFaults, writeWeights, WRITES_WEIGHTS } from '../support/weights';
 
 afterAll(closeDatabase);
 
-/** Every page and query of shoppers for one of those whom it is for, half of the office; in the long run all for all. */
+/** Pages and queries for one of those whom they are for, half of the office's; in the long run all of them for all. */
 function weighedViews(): readonly View[] {
   if (full || WRITES_WEIGHTS) return VIEWS;
   const some = someViews(2);
