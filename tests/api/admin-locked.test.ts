@@ -177,7 +177,7 @@ describe.each([
     expect(await everythingKept()).toEqual(before);
   });
 
-  /** Each of the three tries a third, but in the long run: the table of who may open what tries all of them again. */
+  /** Each of the three tries a third, but in the long run; the table of who may open what tries others. */
   const mine = <T>(all: readonly T[]): T[] => all.filter((_one, index) => full || index % 3 === place);
 
   const faultsOf = async (tries: [string, () => Promise<string | null>][]): Promise<string[]> => {
