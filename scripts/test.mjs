@@ -51,8 +51,12 @@ await live(async () => {
   });
   const onItsOwnStore = (name, args, rows) => async () =>
     runVitest(name, args, { env: await startStore(name, rows), reports, later: true });
-  const overHttp = (half) =>
-    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
+  const overHttp = (third) =>
+    onItsOwnStore(`tests over HTTP, third ${third}`, [
+      '--project=api',
+      '--project=api-own-process',
+      `--shard=${third}/3`,
+    ]);
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
@@ -62,12 +66,13 @@ await live(async () => {
   const lane = pLimit(4);
   const later = await Promise.all(
     [
-      () => runPlaywright('journeys', [], { env: inBrowser, reports }),
-      overHttp(2),
       overHttp(1),
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+      overHttp(2),
+      overHttp(3),
+      () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
     ].map((run) => lane(run)),
   );
 

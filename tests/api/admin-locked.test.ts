@@ -177,10 +177,7 @@ describe.each([
     expect(await everythingKept()).toEqual(before);
   });
 
-  /**
-   * Of what is no form that stands on a page each of the three tries a third, but in the long run: whom else a page is
-   * closed to is the table of who may open what.
-   */
+  /** Each of the three tries a third, but in the long run; the table of who may open what tries others. */
   const mine = <T>(all: readonly T[]): T[] => all.filter((_one, index) => full || index % 3 === place);
 
   const faultsOf = async (tries: [string, () => Promise<string | null>][]): Promise<string[]> => {
