@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { GENDERS } from '~/db/schema/taxonomy.values';
 import { NoteMark } from '~/features/product-scent/note-mark';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -143,7 +144,13 @@ function First({ found }: { found: FoundView }) {
     <article className="finder-first">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="finder-first-picture">
         <ArchClip>
-          <Picture {...imageSources(card.image, { from: 250, upTo: 320 })} alt="" sizes={FIRST_SIZES} priority />
+          <Picture
+            {...imageSources(card.image, { from: 250, upTo: 320 })}
+            alt=""
+            sizes={FIRST_SIZES}
+            priority
+            style={objectPosition(card.image, card.focus, 300 / 380)}
+          />
         </ArchClip>
       </Link>
       <div>
