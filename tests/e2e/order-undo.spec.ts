@@ -5,7 +5,7 @@ import { database } from '../support/database';
 import { newOrder, newOrderToAccept } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, LONG_RUN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, NO_SCRIPTS, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it.
 test.use({ reuseContext: false });
@@ -32,6 +32,15 @@ journeys((test) => {
     await expect(page).toHaveURL(new RegExp(`/admin/orders\\?q=${number}$`));
     expect(await statusOf(id)).toBe('pending');
   });
+});
+
+test('without scripts the bar stands whole on a phone', { tag: [LEADING, NO_SCRIPTS] }, async ({ page, admin }) => {
+  expect(admin.jar.list().length).toBeGreaterThan(0);
+  const { id } = await newOrderToAccept();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/orders/${id}`);
+  await page.locator(`form:has([name="status"][value="accepted"]) button`).first().click();
+  await expect(page.locator('.toast-bar')).toBeInViewport({ ratio: 1 });
 });
 
 test(

@@ -114,6 +114,18 @@ test(
 );
 
 test(
+  'on a phone the open filters of the reports are no wider than it',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _ }) => {
+    await page.goto('/admin/reports');
+    await opened(page, true);
+    await page.locator('.filter-fold > summary').click();
+    await expect(page.locator('#report-days [name="to"]')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);
+
+test(
   'on a phone what can be done to a product waits behind a button',
   { tag: [LEADING, LONG_RUN] },
   async ({ page, admin: _, scripts, words }) => {

@@ -24,10 +24,10 @@ export function SheetTable({ sheet: { courier, rows, orders, due } }: { sheet: S
           </thead>
           <tbody>
             {rows.map((cells, place) => (
-              <tr key={orders[place]?._id}>
-                {cells.map((cell, column) => (
-                  <td key={column} data-label={courier.columns[column]?.heading}>
-                    <bdi>{cell}</bdi>
+              <tr key={orders[place]?._id} className="sheet-row">
+                {courier.columns.map(({ field, heading }, column) => (
+                  <td key={field} data-label={heading} data-field={field}>
+                    <bdi>{cells[column]}</bdi>
                   </td>
                 ))}
               </tr>
