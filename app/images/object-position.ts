@@ -16,3 +16,6 @@ export function objectPosition(path: string, focus: Point | undefined, aspect: n
   const own = image.width / image.height;
   return { objectPosition: `${along(focus.x, aspect / own)}% ${along(focus.y, own / aspect)}%` };
 }
+
+/** The same under an arch (arch.svg). */
+export const inArch = ({ image, focus }: { image: string; focus?: Point }) => objectPosition(image, focus, 300 / 380);

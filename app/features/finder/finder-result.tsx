@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { GENDERS } from '~/db/schema/taxonomy.values';
 import { NoteMark } from '~/features/product-scent/note-mark';
 import { imageSources } from '~/images/image-url';
+import { inArch } from '~/images/object-position';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,7 +21,7 @@ import type { FinderResult, FoundView, ReasonView } from './finder-page.server';
 import { type Question, WORTH } from './finder.rules';
 import { finderHref } from './finder.schema';
 
-const FIRST_SIZES = '(min-width: 820px) 320px, 250px';
+const FIRST = { alt: '', sizes: '(min-width: 820px) 320px, 250px', priority: true };
 
 type ResultProps = {
   question: Question;
@@ -143,7 +144,7 @@ function First({ found }: { found: FoundView }) {
     <article className="finder-first">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="finder-first-picture">
         <ArchClip>
-          <Picture {...imageSources(card.image, { from: 250, upTo: 320 })} alt="" sizes={FIRST_SIZES} priority />
+          <Picture {...imageSources(card.image, { from: 250, upTo: 320 })} {...FIRST} style={inArch(card)} />
         </ArchClip>
       </Link>
       <div>

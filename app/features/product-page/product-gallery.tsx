@@ -57,14 +57,10 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
         >
           {pictures.map(({ path, alt, focus }, index) => (
             <div key={path} id={`p${index + 1}`} className="gallery-slide">
-              <Link
-                discover="none"
-                to={largePicturePath(slug, index + 1)}
-                aria-label={t('shop:product.large', { alt })}
-              >
+              <Link discover="none" to={largePicturePath(slug, index + 1)}>
                 <Picture
                   {...imageSources(path)}
-                  alt=""
+                  alt={alt}
                   sizes={MAIN_SIZES}
                   priority={index === 0}
                   style={objectPosition(path, focus, 390 / 352)}

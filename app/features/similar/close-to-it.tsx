@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { familyPath } from '~/features/product-scent/family-path';
 import { NoteMark } from '~/features/product-scent/note-mark';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Price } from '~/ui/card';
@@ -32,7 +33,12 @@ export function CloseToIt({ close, family }: CloseProps) {
       <ul className="close-row">
         {close.map(({ card, notes, words }) => (
           <li key={card.slug} className="close">
-            <Picture {...imageSources(card.image, { from: 92, upTo: 148 })} alt="" sizes="148px" />
+            <Picture
+              {...imageSources(card.image, { from: 92, upTo: 148 })}
+              alt=""
+              sizes="148px"
+              style={objectPosition(card.image, card.focus, 4 / 5)}
+            />
             <div>
               <h3 className="close-name">
                 <Link to={`/store/${card.slug}`}>{card.name}</Link>

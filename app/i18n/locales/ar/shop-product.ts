@@ -21,7 +21,6 @@ export const product = {
   pictures: 'صور {{name}}',
   picture: 'صورة {{number}}',
   materialsPicture: 'المكونات الرئيسية في {{name}}',
-  large: '{{alt}}: شاهدها أكبر',
   largeTitle: '{{name}}، صورة {{number}}',
   closeLarge: 'العودة إلى {{name}}',
   previousPicture: 'الصورة السابقة',
