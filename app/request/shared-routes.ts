@@ -14,6 +14,7 @@ export const SHARED_ROUTES: readonly string[] = [
   '/pages/:slug',
   '/store',
   '/store/:slug',
+  '/store/:slug/pictures/:number',
 ];
 
 /** Where all pages are a person's, `handle = { personal: true }`: browsers keep none of their data. */

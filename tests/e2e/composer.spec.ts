@@ -5,7 +5,7 @@ import { full } from '../support/sample';
 import { ofTheDemo, placeOrder as order } from '../support/shopping';
 import type { Localized } from '~/i18n/localized';
 import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
-import { message, opened } from './journey';
+import { opened, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
 
@@ -106,7 +106,7 @@ journeys((test) => {
           await expect(set.locator('dl')).toContainText(money(total));
           await opened(page, scripts);
           await set.locator('.composer-sum button[type="submit"]').first().click();
-          await expect(message(page, words('shop:cart.added'))).toBeVisible();
+          await seeAdded(page, words, scripts);
           const named = (bottle: Bottle) => `${bottle.name[language]} ${size(bottle.size)}`;
           bought.push({
             slug,

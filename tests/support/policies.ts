@@ -28,6 +28,7 @@ export type RecordName =
   | 'document'
   | 'page'
   | 'family'
+  | 'pictureNumber'
   | 'messageKind'
   | 'member'
   | 'invitation'
@@ -68,6 +69,7 @@ const ofOrder: PageDetails = { params: { orderId: 'order' } };
 /** By the id of the route. */
 const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/product': { params: { slug: 'product' } },
+  'routes/shop/product-picture': { params: { slug: 'product', number: 'pictureNumber' } },
   'routes/shop/family': { params: { code: 'family' } },
   'routes/shop/collection': { params: { slug: 'collection' } },
   'routes/shop/page': { params: { slug: 'page' } },
@@ -90,6 +92,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/product-import': { params: { importId: 'productImport' } },
   'routes/admin/product-update': about('hiddenProduct'),
   'routes/admin/product-scent': { params: { id: 'hiddenProduct' } },
+  'routes/admin/product-pictures': { params: { id: 'hiddenProduct' } },
   'routes/admin/product-preview': { params: { id: 'hiddenProduct' } },
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,

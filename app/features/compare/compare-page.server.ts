@@ -55,7 +55,7 @@ export async function readComparePage(request: Request): Promise<ComparePage> {
     const { now, from } = cardPrice(product);
     return {
       ...{ slug: product.slug, name: localize(product.name, language), what: whatItIs(product, t, language) },
-      ...{ image: product.image, now, from, inStock: isInStock(product) },
+      ...{ image: sizesOf(product)[0]?.image ?? product.image, now, from, inStock: isInStock(product) },
       sizes: sizesOf(product).map(({ size, priceAfter }) => ({ size, price: priceAfter })),
       scent: product.scent && scentView(product.scent, names, language),
       rating: product.rating,

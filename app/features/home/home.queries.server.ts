@@ -2,6 +2,7 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
+import type { Focus } from '~/db/schema/shared.server';
 import { products } from '~/db/schema/product.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
@@ -85,31 +86,33 @@ async function fillSection(section: HomeSectionJson, t: Translate, language: Lan
 
 /** Each category that has products: how many, and the picture of its newest one. */
 async function listCategories(): Promise<CategorySummary[]> {
-  const [counts, images] = await Promise.all([
+  const [counts, pictures] = await Promise.all([
     db
       .select({ category: products.category, total: count() })
       .from(products)
       .where(isListed)
       .groupBy(products.category),
-    Promise.all(CATEGORIES.map(findNewestImage)),
+    Promise.all(CATEGORIES.map(findNewestPicture)),
   ]);
   const totals = new Map(counts.map(({ category, total }) => [category, total]));
   const summaries = CATEGORIES.map((category, place) => ({
     category,
     count: totals.get(category) ?? 0,
-    image: images[place] ?? null,
+    ...(pictures[place] ?? { image: null }),
   }));
   return summaries.filter((summary) => summary.count > 0);
 }
 
-async function findNewestImage(category: Category): Promise<string | null> {
+async function findNewestPicture(category: Category): Promise<{ image: string | null; focus?: Focus } | null> {
   const [newest] = await db
-    .select({ image: products.image })
+    .select({ image: products.image, images: products.images })
     .from(products)
     .where(and(filterOf({ category }), isNotNull(products.image)))
     .orderBy(desc(products.createdAt), asc(products.id))
     .limit(1);
-  return newest?.image ?? null;
+  if (!newest) return null;
+  const [main] = newest.images;
+  return { image: newest.image, ...(main && { focus: main.focus }) };
 }
 
 /** Null while the shop delivers nowhere. */

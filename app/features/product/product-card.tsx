@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QUICK_ADD_FORM_ID, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
@@ -38,7 +39,13 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3, mark 
       headingLevel={headingLevel}
       muted={product.out}
       picture={
-        <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
+        <Picture
+          {...imageSources(product.image, CARD_WIDTHS)}
+          {...{ priority, atOnce }}
+          alt=""
+          sizes={CARD_SIZES}
+          style={objectPosition(product.image, product.focus, 1)}
+        />
       }
       mark={mark}
       badges={product.out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
@@ -80,7 +87,7 @@ function CardOffer({ product }: { product: ProductCardJson }) {
 }
 
 /** Adds at once where nothing is left to choose, else opens the page. */
-function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
+export function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
   if (!add) {
     return (

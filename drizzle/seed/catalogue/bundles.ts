@@ -124,7 +124,7 @@ export const bundles: DemoCollection[] = [
       ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل اللي محتاجه في البداية، ومش هتدوّر على حاجة بعدها.',
     },
     category: 'incense',
-    image: 'collection-02.webp',
+    image: 'set-friday-bakhoor.webp',
     price: 755,
     priceAfter: 640,
     contents: [
@@ -144,7 +144,7 @@ export const bundles: DemoCollection[] = [
       ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. تلات عطور كل واحد فيهم له وقته.',
     },
     category: 'perfume',
-    image: 'collection-01.webp',
+    image: 'set-the-grooms-case.webp',
     price: 2370,
     priceAfter: 1990,
     contents: [
@@ -162,7 +162,7 @@ export const bundles: DemoCollection[] = [
       ar: 'ليلة الحِنّة للعروسة، وبرطمانين مخمرية لصاحباتها. ملفوف في تُل زي الأصول.',
     },
     category: 'bodyDeodorants',
-    image: 'collection-03.webp',
+    image: 'set-henna-basket.webp',
     price: 1110,
     priceAfter: 950,
     available: false,

@@ -23,6 +23,7 @@ export default {
     store: 'المتجر',
     collections: 'الأطقم والعروض',
     finder: 'اعرف عطرك',
+    byScent: 'حسب الطابع',
     contact: 'اتصل بنا',
     login: 'تسجيل الدخول',
     register: 'إنشاء حساب',

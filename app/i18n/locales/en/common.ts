@@ -23,6 +23,7 @@ export default {
     store: 'Store',
     collections: 'Collections',
     finder: 'Find your scent',
+    byScent: 'By scent',
     contact: 'Contact',
     login: 'Log in',
     register: 'Register',

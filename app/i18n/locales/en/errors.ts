@@ -13,6 +13,7 @@ import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
 import { cart, wish } from './errors-cart';
 import { customer } from './errors-customer';
+import { pictures } from './errors-pictures';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
 import { review } from './errors-review';
@@ -33,6 +34,7 @@ export default {
   bin,
   query,
   ...images,
+  pictures,
   home,
   offer,
   page,
