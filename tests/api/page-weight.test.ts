@@ -12,7 +12,8 @@ import { weightFaults, writeWeights, WRITES_WEIGHTS } from '../support/weights';
 afterAll(closeDatabase);
 
 /**
- * Every page and query of shoppers for one of those whom it is for, and half of the office; in the long run all for all.
+ * Every page and query of shoppers for one of those whom it is for, and half of the office; in the long run all for
+ * all.
  */
 function weighedViews(): readonly View[] {
   if (full || WRITES_WEIGHTS) return VIEWS;

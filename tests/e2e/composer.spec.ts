@@ -197,6 +197,8 @@ test(
     const { slug } = await offerOf('buy2x100get1x30');
     await page.goto(`/collections/${slug}`);
     await opened(page, scripts);
+    // What may fill it is told within the first screen.
+    expect((await page.locator('.composer-rows').boundingBox())?.y).toBeLessThanOrEqual(300);
     await page.locator('.composer-slot-picture').nth(1).click();
     await expect(page.locator('.composer-slot-picture').nth(1)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('#pool-title')).toBeInViewport();

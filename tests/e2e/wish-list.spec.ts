@@ -1,0 +1,40 @@
+import { customPerfume, simpleProduct } from '../support/shopping';
+import { look } from './axe';
+import { message, opened } from './journey';
+import { expect, test } from './shop-test';
+import { ONE_TURN, SCRIPTS } from './tags';
+
+test(
+  'a heart keeps a product, and what was seen last stands below the list until it is cleared',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, shopper, words, language }) => {
+    expect(shopper.person.name).toBeTruthy();
+    const [perfume, other] = [await customPerfume(), await simpleProduct()];
+    for (const { slug } of [other, perfume]) {
+      await page.goto(`/store/${slug}`);
+      await opened(page, true);
+    }
+    const heart = page.locator('main .wish-button');
+    await heart.click();
+    await expect(message(page, words('wish:kept'))).toBeVisible();
+    await expect(heart).toHaveAttribute('value', 'drop');
+
+    await page.goto('/wishlist');
+    await opened(page, true);
+    await expect(page.locator('main h2 a')).toHaveAttribute('href', `/store/${perfume.slug}`);
+    const seen = page.locator('.seen-name');
+    await expect(seen).toHaveCount(2);
+    await expect(seen.first()).toHaveAttribute('href', `/store/${perfume.slug}`);
+    await look(page, language, {
+      '/wishlist (something kept, something seen)': (at) => at.locator('.seen').first().waitFor(),
+    });
+
+    await page.getByRole('button', { name: words('wish:seen.clear') }).click();
+    await expect(seen).toHaveCount(0);
+    await page.locator('main .wish-button').click();
+    await expect(page.locator('main')).toContainText(words('wish:empty'));
+    await page.reload();
+    await opened(page, true);
+    await expect(seen).toHaveCount(0);
+  },
+);
