@@ -16,6 +16,7 @@ export default [
     route('pages/:slug', 'routes/shop/page.tsx'),
     route('settings', 'routes/shop/settings.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
+    route('wishlist', 'routes/shop/wish-list.tsx'),
     route('order/:token', 'routes/shop/order-link.tsx'),
     route('auth/login', 'routes/account/login.tsx'),
     route('auth/register', 'routes/account/register.tsx'),

@@ -18,4 +18,13 @@ export const SHARED_ROUTES: readonly string[] = [
 ];
 
 /** Where all pages are a person's, `handle = { personal: true }`: browsers keep none of their data. */
-export const PERSONAL_AREAS: readonly string[] = ['admin', 'auth', 'cart', 'checkout', 'order', 'settings', 'user'];
+export const PERSONAL_AREAS: readonly string[] = [
+  'admin',
+  'auth',
+  'cart',
+  'checkout',
+  'order',
+  'settings',
+  'user',
+  'wishlist',
+];

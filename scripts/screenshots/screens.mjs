@@ -39,7 +39,7 @@ async function openAccountMenu(page) {
 
 async function openCategories(page) {
   await page.locator('.cat-top').nth(1).hover();
-  await page.locator('.cat-panel .cat-link').first().hover();
+  await page.locator('.cat-families a').first().hover();
 }
 
 async function suggest(page) {

@@ -28,6 +28,7 @@ import type {
   HomeSectionJson,
   MainBannerJson,
 } from './home.json';
+import { readSpread, type SpreadView } from '~/features/spread/spread.queries.server';
 import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
@@ -37,6 +38,7 @@ export type Home = {
   categories: CategorySummary[];
   families: FullFamily[];
   delivery: DeliveryFacts | null;
+  spread: SpreadView | null;
 };
 
 /**
@@ -48,16 +50,25 @@ export const getHome = (language: Language): Promise<Home> => cached('home', [la
 async function readHome(language: Language): Promise<Home> {
   const t = await shopTexts(language);
   const now = new Date();
-  const [mainBanners, homeBanners, sections, categories, families, regions] = await Promise.all([
+  const [mainBanners, homeBanners, sections, categories, families, regions, spread] = await Promise.all([
     listMainBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeSections().then((all) => Promise.all(all.map((section) => fillSection(section, t, language)))),
     listCategories(),
     fullFamilies(language),
     listActiveRegions(),
+    readSpread(language),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
-  const home = { mainBanners, homeBanners, sections: filled, categories, families, delivery: deliveryFacts(regions) };
+  const home = {
+    mainBanners,
+    homeBanners,
+    sections: filled,
+    categories,
+    families,
+    delivery: deliveryFacts(regions),
+    spread,
+  };
   return pickLanguage(home, language);
 }
 

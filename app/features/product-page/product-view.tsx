@@ -21,6 +21,8 @@ type ProductViewProps = {
   maxQuantity: number;
   /** The line of notes under its name; empty: none. */
   scentLine?: string;
+  /** The button beside its name that keeps it for later. */
+  heart?: ReactNode;
   /** What buyers give it. */
   rated?: ReactNode;
   estimate: ReactNode;
@@ -37,6 +39,7 @@ export function ProductView({
   until,
   maxQuantity,
   scentLine = '',
+  heart,
   rated,
   estimate,
   children,
@@ -79,7 +82,10 @@ export function ProductView({
         <p className="buy-what">
           {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
         </p>
-        <h1 className="page-title">{name}</h1>
+        <div className="buy-name">
+          <h1 className="page-title">{name}</h1>
+          {heart}
+        </div>
         {scentLine && <p className="scent-line">{scentLine}</p>}
         {rated}
         <BuyBox {...{ product, until, chosen, maxQuantity }} onChoose={setChosen} say={lead} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -17,10 +18,17 @@ export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px
 /** Where two stand on a narrow phone, whose pixels are at least twice as dense, and where four on a wide screen. */
 export const CARD_WIDTHS = { from: 260, upTo: 302 };
 
-type ProductCardProps = { product: ProductCardJson; priority?: boolean; atOnce?: boolean; headingLevel?: 2 | 3 };
+type ProductCardProps = {
+  product: ProductCardJson;
+  priority?: boolean;
+  atOnce?: boolean;
+  headingLevel?: 2 | 3;
+  /** A button on its picture. */
+  mark?: ReactNode;
+};
 
 /** A product of the catalogue; `priority` for those that are seen first, `atOnce` as of a Picture. */
-export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, priority, atOnce, headingLevel = 3, mark }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -39,6 +47,7 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
           style={objectPosition(product.image, product.focus, 1)}
         />
       }
+      mark={mark}
       badges={product.out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
       overline={product.above}
       detail={product.below}
@@ -78,7 +87,7 @@ function CardOffer({ product }: { product: ProductCardJson }) {
 }
 
 /** Adds at once where nothing is left to choose, else opens the page. */
-function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
+export function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
   if (!add) {
     return (

@@ -5,6 +5,32 @@ const bundle = { collectionType: 'classic' } as const;
 export const bundles: DemoCollection[] = [
   {
     ...bundle,
+    slug: 'discovery-box',
+    name: { en: 'The Discovery Box', ar: 'صندوق الاكتشاف' },
+    description: {
+      en:
+        'Six pocket bottles, one of each character: oud, rose, amber, fig, lemon and saffron. Wear one a day for a ' +
+        'week before you choose a large bottle, or give it to whoever is hard to choose for.',
+      ar:
+        'ست زجاجات في حجم الجيب، كل واحدة بطابع: عود وورد وعنبر وتين وليمون وزعفران. جرّب كل يوم واحدة قبل ما تختار ' +
+        'الزجاجة الكبيرة، أو اهديها للي محتار تجيب له إيه.',
+    },
+    category: 'perfume',
+    image: 'collection-discovery.webp',
+    price: 2310,
+    priceAfter: 1730,
+    freeShipping: true,
+    contents: [
+      { slug: 'sultans-oud', size: '30ml', quantity: 1 },
+      { slug: 'rose-of-fayoum', size: '30ml', quantity: 1 },
+      { slug: 'white-amber', size: '30ml', quantity: 1 },
+      { slug: 'nile-garden', size: '30ml', quantity: 1 },
+      { slug: 'lemon-corniche', size: '30ml', quantity: 1 },
+      { slug: 'musk-and-saffron', size: '30ml', quantity: 1 },
+    ],
+  },
+  {
+    ...bundle,
     slug: 'the-gentlemans-box',
     name: { en: 'The Gentleman’s Box', ar: 'صندوق الوجيه' },
     description: {

@@ -11,7 +11,7 @@ import { orderEdit } from './errors-order-edit';
 import { orderMoney } from './errors-order-money';
 import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
-import { cart } from './errors-cart';
+import { cart, wish } from './errors-cart';
 import { customer } from './errors-customer';
 import { pictures } from './errors-pictures';
 import { prices } from './errors-prices';
@@ -66,6 +66,7 @@ export default {
   field,
   message,
   user,
+  wish,
   staff,
   twoStep,
   prices,
