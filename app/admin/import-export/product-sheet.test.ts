@@ -52,7 +52,6 @@ const custom: ProductRow = {
   scent: null,
   rating: { average: null, count: 0 },
   facts: [],
-  images: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...{ startsAt: null, endsAt: null, onSale: true, datedPriceAfter: null },

@@ -32,7 +32,6 @@ const incense: ProductJson & { properties: Property[] } = {
   materialsImage: null,
   scent: null,
   facts: [],
-  images: [],
   rating: { average: null, count: 0 },
   properties: [],
   from: null,
