@@ -7,7 +7,7 @@ import type { KnownNote } from '~/features/scent/scent.json';
 
 import { lexiconOf } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { chunksOf, isBlank, isCheapestFirst, parse, wantedOf, without } from './parse';
+import { chunksOf, isBlank, parse, sortOf, wantedOf, without } from './parse';
 import { correctionOf, slipOf } from './repairs';
 import { productEntry } from './search-entry.server';
 import { queryOf } from './tsquery';
@@ -113,7 +113,7 @@ describe('what is asked', () => {
     ['عطر فوق 500', false],
     ['عطر', false],
   ])('%s: the cheapest first: %s', (q, cheapest) => {
-    expect(isCheapestFirst(asked(q))).toBe(cheapest);
+    expect(sortOf(asked(q)) === 'priceAfter').toBe(cheapest);
   });
 
   it.each([

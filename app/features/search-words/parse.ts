@@ -3,10 +3,11 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { ProductFilter } from '~/features/scent/product-filter';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
-import { type AskedKind, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
+import { type AskedKind, EITHER, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
 import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { arabicWritingsOf } from './other-writings';
 import { combinePlaces, type Place } from './places';
-import { formsOf, stemOf, wordsOf } from './word-stems';
+import { formsOf, isLatin, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
 export type Part = {
@@ -26,14 +27,17 @@ export type Part = {
   chunks: number[];
 };
 
-export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'cheapest' | 'freeShipping' | 'reduced';
+const ORDERS = { cheapest: 'priceAfter', dearest: '-priceAfter', newest: '-createdAt' } as const;
+export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'reduced' | keyof typeof ORDERS;
 type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
 
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
   parts: Part[];
-  /** What it is limited to, and “cheapest first”. */
+  /** What nothing found may have: “no oud”. */
+  refused: Part[];
+  /** What it is limited to, and what comes first. */
   limits: Limit[];
   /** Where a question is answered. */
   page: { kind: PageKind; to: string } | null;
@@ -45,6 +49,7 @@ export type Asked = {
 export const MAX_PARTS = 8;
 const PRICE = { least: 1, most: 1_000_000 };
 const LARGEST_SIZE = 1_000;
+const SMALLEST = '30ml';
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
 
@@ -69,19 +74,33 @@ function numberIn(token: Token | undefined): number | null {
 const isPrice = (value: number): boolean => value >= PRICE.least && value <= PRICE.most;
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
-type Reader = { kindAt: (at: number) => { kind: AskedKind | undefined; length: number }; tokens: readonly Token[] };
+/** A number alone is a price where it is as round as prices are: no “212”, and no size. */
+const isRound = ({ stem }: Token, value: number): boolean => /^\d+$/.test(stem) && value > 100 && value % 50 === 0;
+
+type Reader = {
+  kindAt: (at: number) => { kind: AskedKind | undefined; length: number };
+  tokens: readonly Token[];
+  chunks: readonly string[];
+};
 
 /** A size, or a limit of the price, that begins at a word: “50 ml”, “under 500”, “from 300 to 700”. */
-function limitsAt({ kindAt, tokens }: Reader, at: number): { limits: Omit<Limit, 'chunks'>[]; length: number } | null {
+function limitsAt(
+  { kindAt, tokens, chunks }: Reader,
+  at: number,
+): { limits: Omit<Limit, 'chunks'>[]; length: number } | null {
   const { kind, length } = kindAt(at);
   const start = kind === 'under' || kind === 'over' || kind === 'between' ? at + length : at;
   const first = numberIn(tokens[start]);
-  if (first === null) return null;
+  const token = tokens[start];
+  if (first === null || !token) return null;
   const after = kindAt(start + 1);
   const withCurrency = (end: number) => end + (kindAt(end).kind === 'currency' ? kindAt(end).length : 0) - at;
   if (after.kind === 'unit' && start === at && first > 0 && first <= LARGEST_SIZE)
     return { limits: [{ name: 'size', value: `${first}ml` }], length: 1 + after.length };
+  if (after.kind === 'counted') return { limits: [], length: start + 1 + after.length - at };
   if (!isPrice(first)) return null;
+  if (first < 100 && /[%٪]/.test(chunks[token.chunk] ?? ''))
+    return { limits: [{ name: 'reduced', value: first }], length: start + 1 - at };
   const second = after.kind === 'and' ? numberIn(tokens[start + 1 + after.length]) : null;
   if (second !== null && second >= first && kind !== 'under' && kind !== 'over')
     return {
@@ -91,7 +110,7 @@ function limitsAt({ kindAt, tokens }: Reader, at: number): { limits: Omit<Limit,
       ],
       length: withCurrency(start + 2 + after.length),
     };
-  const written = tokens[at]?.stem.startsWith('ب') === true && /\d/.test(tokens[at].stem);
+  const written = /^ب\d/.test(token.stem) || (tokens.length > 1 && isRound(token, first));
   if (kind === 'over' || kind === 'under' || after.kind === 'currency' || written)
     return {
       limits: [{ name: kind === 'over' ? 'priceFrom' : 'priceTo', value: first }],
@@ -100,11 +119,21 @@ function limitsAt({ kindAt, tokens }: Reader, at: number): { limits: Omit<Limit,
   return null;
 }
 
-const SWITCHES: readonly AskedKind[] = ['cheapest', 'freeShipping', 'reduced'];
+const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
 /** Words between others, where they are no part of a price. */
-const BETWEEN: readonly AskedKind[] = ['filler', 'not', 'between', 'and', 'currency', 'unit', 'under', 'over'];
+const BETWEEN: readonly AskedKind[] = [
+  'filler',
+  'not',
+  'between',
+  'and',
+  'currency',
+  'unit',
+  'counted',
+  'under',
+  'over',
+];
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -115,15 +144,17 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const tokens = tokensOf(chunks);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const kind = lexicon.kinds.get(keyOf(tokens.slice(at, at + length).map(({ stem }) => stem)));
+      const stems = tokens.slice(at, at + length).map(({ stem }) => stem);
+      const kind = lexicon.kinds.get(keyOf(stems)) ?? (length === 1 ? kindInLatin(stems[0] ?? '', lexicon) : undefined);
       if (kind) return { kind, length };
     }
     return { kind: undefined, length: 0 };
   };
-  const [parts, fillers, questions]: [Part[], Part[], Part[]] = [[], [], []];
+  const [parts, refused, fillers, questions]: [Part[], Part[], Part[], Part[]] = [[], [], [], []];
   const [limits, pages]: [Limit[], PageKind[]] = [[], []];
   for (let at = 0; at < tokens.length;) {
-    const limited = limitsAt({ kindAt, tokens }, at);
+    const { part, length } = partAt(tokens, at, lexicon);
+    const limited = part.known && length > 1 ? null : limitsAt({ kindAt, tokens, chunks }, at);
     if (limited) {
       const of = chunksIn(tokens.slice(at, at + limited.length));
       limits.push(...limited.limits.map((limit) => ({ ...limit, chunks: of })));
@@ -131,14 +162,16 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       continue;
     }
     const asked = kindAt(at);
-    const { part, length } = partAt(tokens, at, lexicon);
-    if (asked.kind === 'not' && at + asked.length < tokens.length) {
-      at += asked.length + partAt(tokens, at + asked.length, lexicon).length;
+    if (asked.kind === 'not' && asked.length >= length && at + asked.length < tokens.length) {
+      const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
+      refused.push(...refusal.parts);
+      at += refusal.length;
       continue;
     }
     const isAsked = asked.kind && (asked.length > length || (asked.length === length && isStronger(asked.kind, part)));
     const of = chunksIn(tokens.slice(at, at + asked.length));
     if (!isAsked) parts.push(part);
+    else if (asked.kind === 'small') limits.push({ name: 'size', value: SMALLEST, chunks: of });
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
       questions.push({ ...part, known: true });
@@ -149,16 +182,54 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
   const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
-  const isEmpty = asking.length === 0 && limits.length === 0;
+  const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
-  const counted = telling.length === 0 && limits.some(isOfPerfumes) ? [perfumes(lexicon)] : telling;
+  const isOpen = limits.some(isOfPerfumes) || refused.length > 0;
+  const counted = telling.length === 0 && isOpen ? [perfumes(lexicon)] : telling;
   return {
     chunks,
     parts: counted,
-    limits,
+    refused: refused.filter((part) => !counted.some((other) => isSame(part, other))),
+    limits: limits.filter(isNarrowest),
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   };
+}
+
+/** The question or the small word that Latin letters write: `bteftaho`. */
+function kindInLatin(stem: string, { kinds, meanings, famous }: Lexicon): AskedKind | undefined {
+  const isOther = stem.length < 4 || !isLatin(stem.replace(/\d/g, '')) || famous.has(stem);
+  if (isOther || lookUp(meanings, [stem]) !== undefined) return undefined;
+  const written = arabicWritingsOf(stem).find((word) => kinds.has(word));
+  return written === undefined ? undefined : kinds.get(written);
+}
+
+/** What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. */
+function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { parts: Part[]; length: number } {
+  const parts: Part[] = [];
+  let end = at + kindAt(at).length;
+  for (let from = end; from < tokens.length;) {
+    const { kind, length: small } = kindAt(from);
+    const { part, length } = partAt(tokens, from, lexicon);
+    const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
+    if (isSmall && BETWEEN.includes(kind)) from += small;
+    else {
+      end = from + (isSmall ? small : length);
+      if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
+      if (!EITHER.has(tokens[end]?.stem ?? '')) break;
+      from = end;
+    }
+  }
+  return { parts, length: end - at };
+}
+
+const isSame = (one: Part, other: Part): boolean => one.spellings[0] === other.spellings[0];
+
+/** Of several sizes the smallest bottle, of several reductions the one that says how much. */
+function isNarrowest({ name, value }: Limit, _: number, limits: readonly Limit[]): boolean {
+  const others = limits.filter((other) => other.name === name && other.value !== value);
+  if (name === 'size') return value === SMALLEST || !others.some((other) => other.value === SMALLEST);
+  return name !== 'reduced' || value !== true || others.length === 0;
 }
 
 /** “A splash that smells of fruit” is no perfume. */
@@ -214,8 +285,16 @@ export const wantedOf = ({ limits }: Asked): ProductFilter =>
     limits.flatMap(({ name, value }) => (SIZES_AND_PRICES.includes(name) ? [[name, value] as const] : [])),
   );
 
-/** “Cheapest first” is asked, or follows from a limit of the price. */
-export const isCheapestFirst = (asked: Asked): boolean => isAsked(asked, 'cheapest') || isAsked(asked, 'priceTo');
+/** The order that is asked for, or that follows from a highest price. */
+export function sortOf(asked: Asked): (typeof ORDERS)[keyof typeof ORDERS] | undefined {
+  const order = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).find((name) => isAsked(asked, name));
+  if (order) return ORDERS[order];
+  return isAsked(asked, 'priceTo') ? ORDERS.cheapest : undefined;
+}
+
+/** By how many percent prices are reduced at least. */
+export const reductionOf = ({ limits }: Asked): number =>
+  Number(limits.find(({ name }) => name === 'reduced')?.value ?? 0);
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>
@@ -223,4 +302,4 @@ export const without = ({ chunks }: Asked, left: readonly number[]): string =>
 
 /** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
 export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
-  known && places.length === 0 && spellings.length === 1 && codes.every((code) => code.startsWith('f.'));
+  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fp]\./.test(code));

@@ -1,14 +1,16 @@
 /**
  * Scents, families and occasions as people type them: each line is one of them, first the words that names and
- * descriptions have and the codes that products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a moment),
- * before the bar, then other spellings and what Egyptians write in Latin letters. A search for one word of a line
- * finds what is before its bar; a word that several lines have finds that of the first. The shop's notes join them.
+ * descriptions have and the codes that products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a moment, `p.`
+ * the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), before the bar, then other
+ * spellings and what Egyptians write in Latin letters. A search for one word of a line finds what is before its bar; a
+ * word that several lines have finds that of the first. The shop's notes join them.
  */
 export const SCENT_LINES: readonly string[] = [
   'oud, عود | aoud, oudh, ood, oude, agarwood, دهن عود, دهن العود',
   'musk, مسك | misk, mesk, مسوك, مسكي, musky',
   'amber, عنبر | عمبر, anbar, ambar, ambre, امبر, عنبري, ambergris',
   'rose, ورد | roses, ward, wardy, زهرة, روز, وردي, ورود, rosy, wared, ورد بلدي, ward balady',
+  'n.wet-earth, n.rain | rain, مطر, wet earth, petrichor, طين, طين مبلول, ارض بعد المطر, matar, after rain, rainy',
   'jasmine, ياسمين | yasmin, yasmeen, yasmine, jasmin, جاسمين',
   'balcony, فل | fol, foll, full jasmine, فله',
   'saffron, زعفران | zaafran, zafaran, زعفراني',
@@ -57,21 +59,41 @@ export const SCENT_LINES: readonly string[] = [
   'citrus, f.citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضيات, حمضي, موالح, citrusy',
   'floral, f.floral, rose, jasmine, violet, ورد, ياسمين, بنفسج | زهور, زهري, flowers, flower, flowery',
   'powdery, بودري, n.powder | بودره, powder, بودرا',
-  'sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, 7elw, 7elwa',
+  `sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, 7elw, 7elwa, مسكره, سكر, مسكرات, حلويات, too sweet,
+    candy`,
   'fresh, f.citrus, f.green, منعش | فريش, منعشه, refreshing, انتعاش, cool, fresh scent',
   'oriental, f.oud, f.amber, شرقي | شرقيه, شرق, east, eastern, khaligi, خليجي, arabian, خليج, gulf',
+  'bride, groom, عروسه, عريس, m.wedding | عرسان, newlyweds, couple, عروسين, 3ersan, 3orsan, عريس وعروسه',
   'bride, عروسه, m.wedding | عروس, عرايس, عرائس, brides, bridal, aroosa, 3aroosa, جهاز',
-  'm.wedding, bride, عروسه | wedding, weddings, زفاف, فرح, افراح, الدخله',
-  'groom, عريس | عرسان, 3arees',
+  `m.wedding, bride, عروسه | wedding, weddings, زفاف, فرح, افراح, الدخله, فرحي, كتب كتاب, خطوبه, شبكه, engagement,
+    far7, fara7, afra7, zafaf`,
+  'groom, عريس | 3arees, عريسي',
   's.summer, summer, صيف | صيفي, sayf, saify, sefy',
   's.winter, winter, شتا | شتوي, شتاء, شتويه, shetwy, shetawy, wool, صوف',
-  'm.evening, evening, سهره | خروج, خروجه, date night, night out, سهرات, سهر, party, مناسبات, soiree',
+  `m.evening, evening, سهره | خروج, خروجه, date night, night out, سهرات, سهر, party, مناسبات, soiree, special
+    occasion, date, dates, sahra, sahara, sahret, عزومه, حفله, club, clubbing, مناسبه`,
   'night, ليل, ليله, m.evening | ليالي, ليلي, nights, leil',
+  `m.everyDay | gam3a, gam3et, gamaa, university, college, school, جامعه, كليه, مدرسه, kolleya, uni, student, طالب,
+    طلبه`,
   'm.everyDay, morning, صباح | صبح, نهار, daily, يومي, كل يوم, every day, everyday, يوميا',
-  'm.work, office, مكتب | شغل, work, دوام, عمل, جامعه, university, school',
+  `m.work, office, مكتب | شغل, work, دوام, عمل, sho8l, shoghl, shughl, interview, meeting, meetings, business,
+    اجتماع, مقابله, maktab, formal, رسمي`,
   'ramadan, رمضان | رمضاني',
   'lantern, فانوس | fanoos',
-  'm.fridayVisit, friday, جمعه | jumaa, صلاه, مسجد, عيد, eid',
+  `f.oud, f.musk, n.bakhoor, n.incense-smoke | kaaba, kaba, كعبه, مكه, makkah, mecca, حرم, haram, حرم مكي, عمره, حج,
+    ka3ba`,
+  `m.fridayVisit, f.musk, friday, جمعه | mosque, masjid, pray, prayer, prayers, praying, صلاه, صلاة, مسجد, جامع,
+    تراويح, salah, sala, gomaa, gom3a, jumaa, zeyara, masged, mas2ed, taraweeh`,
+  `n.powder, n.rose-water, n.bakhoor, n.incense-smoke, n.soap, f.musk | grandma, grandmother, granny, nana house,
+    تيته, ستي, جدتي, بيت جدتي, teta, زمان, old fashioned, nostalgic, nostalgia, vintage, كلاسيك, كلاسيكي, classic,
+    classical`,
+  `f.citrus, f.green | gym, sport, sports, sporty, workout, running, training, جيم, رياضه, رياضي, تمرين, تمارين,
+    نادي, حر, bahr, beach, شاطئ, مصيف, ساحل, sa7el, tamreen, reyada, reyady`,
+  `p.1 | kid, kids, child, children, children s, childrens, baby, babies, toddler, اطفال, طفل, طفلي, طفله, بيبي,
+    عيال, اولادي, atfal, 3eyal, newborn, pregnant, حامل في, حوامل في`,
+  `p.1, p.2 | headache, headaches, no headache, without headache, doesnt give me headache, migraine, sensitive,
+    allergy, allergic, allergies, asthma, nose, صداع, بيصدع, مش بيصدع, من غير صداع, بدون صداع, ميصدعش, حساسيه, حساسيه
+    من, ربو, soda3, men gher soda3, mesh bysada3, calm, close to skin, skin scent, intimate`,
   'sultan, سلطان | سلاطين, soltan, sultans',
   'gentleman, f.oud, وجيه | gentle, elegant',
   's.spring | spring, ربيع, ربيعي',
@@ -81,7 +103,23 @@ export const SCENT_LINES: readonly string[] = [
   'f.green | green, herbal, herbs, اعشاب, عشبي, خضره',
   'f.amber, f.sweet, f.spice | warm, دافي, دافيه, cozy, دفا',
   'f.musk, f.floral | soft, هادي, هاديه, ناعم, ناعمه, رقيق, رقيقه, رومانسي, romantic, delicate',
-  'f.citrus, f.musk, f.green | light, خفيف, خفيفه, khafif',
-  'f.oud, f.amber | strong, heavy, تقيل, تقيله, قوي, قويه, ثابت, ثابته, فواح, long lasting, te2il',
+  `p.1, p.2 | light, lighter, subtle, mild, faint, gentle scent, خفيف, خفيفه, خفيفين, khafif, khafeef, khafeefa,
+    5afif, 5afef, 5afeef, 5afifa, 5afeefa, kafif, not strong, not heavy`,
+  `p.4, p.5 | strong, stronger, strongest, heavy, intense, powerful, overpowering, loud, extrait, extrait de parfum,
+    parfum extrait, concentrated, اكستريه, اكستري, اكسترية, مركز, مركزه, تقيل, تقيله, تقال, ثقيل, ثقيله, قوي, قويه,
+    قوي جدا, te2il, te2eel, te2eela, te2ela, t2el, t2eel, ta2eel, ta2il, tqeel, tekil, 2awy, 2awey, qawy, 2aweya, awya`,
+  `h.7 | long lasting, longlasting, long last, longest lasting, lasting, long wear, lasts, lasts long, lasts longer,
+    last long, stays, stay long, stays long, that lasts, longevity, long longevity, ثابت, ثابته, ثبات, ثباته, ثباتها,
+    ثبات عالي, بيثبت, بتثبت, يثبت, يدوم, بيدوم, تدوم, بيقعد, يقعد, بتقعد, بيفضل, sabet, sabta, thabet, thabat, sabat,
+    sabeta, byo23od, beyo23od, fixed, eternal`,
+  `h.9 | all day, lasts all day, last all day, whole day, stays all day, all day long, day long, 24 hours, 24 hour,
+    12 hours, 10 hours, طول اليوم, طول يوم, بيقعد طول اليوم, يقعد طول اليوم, ثابت طول اليوم, يوم كامل, اليوم كله, يوم
+    كله, 24 ساعه, 12 ساعه, tool el yom, tol el yom, tul el yom`,
+  `w.4 | strong projection, projection, sillage, trail, beast mode, beast, strong sillage, noticeable, compliments,
+    compliment getter, فواح, فواحه جدا, فايح, فوحان, فوحانه, بيفوح, يفوح, ريحته قويه, ريحته باينه, بيسيب اثر, fawa7,
+    fawah, fawwah, fawa7a`,
+  `k.2 | 2 piece, two piece, 2 pieces, two pieces, 2 pcs, pair, duo, قطعتين, 2 قطعه, 2 قطع, حاجتين, two piece set, 2
+    in 1`,
+  'k.3 | 3 piece, three piece, 3 pieces, three pieces, 3 pcs, trio, 3 قطع, تلات قطع, ثلاث قطع',
   'f.oud, f.amber | luxury, luxurious, فخم, فخمه',
 ];

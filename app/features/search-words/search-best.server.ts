@@ -21,7 +21,7 @@ export const readLexicon = (): Promise<Lexicon> =>
 /** What was typed, as it is; null where there is nothing in it to look for. */
 export async function readAsTyped(q: string): Promise<Asked | null> {
   const asked = parse(chunksOf(q), await readLexicon());
-  return asked.parts.length + asked.limits.length > 0 ? asked : null;
+  return asked.parts.length + asked.limits.length > 0 || asked.page ? asked : null;
 }
 
 /** How much of what was asked is found: sets of parts as in `PageOfFound`. */
@@ -106,6 +106,7 @@ const withoutBounds = (asked: Asked): Asked => ({
   ...asked,
   limits: asked.limits.flatMap((limit) => {
     if (limit.value === true) return [limit];
+    if (limit.name === 'reduced') return [{ ...limit, value: true }];
     return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
   }),
 });

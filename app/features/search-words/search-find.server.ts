@@ -7,8 +7,8 @@ import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
-import { type Asked, isAsked, isCheapestFirst, isMood, MAX_PARTS, type Part, wantedOf } from './parse';
-import { allOf, anyOf, asTyped, nameBeginnings, queryOf, wholeNames } from './tsquery';
+import { type Asked, isAsked, isMood, MAX_PARTS, type Part, reductionOf, sortOf, wantedOf } from './parse';
+import { allOf, asTyped, nameBeginnings, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
 const MOST_RANKED = 10_000;
@@ -31,11 +31,14 @@ const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
 
 const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${query}::tsquery`;
 
+const reducedBy = (asked: Asked, offer: Column): SQL | undefined =>
+  isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined;
+
 /** What is asked besides words, of products: sizes and prices, free delivery, a reduced price. */
 const limitsOfProducts = (asked: Asked): (SQL | undefined)[] => [
   wantedBy(wantedOf(asked)),
   isAsked(asked, 'freeShipping') ? sql`${products.freeShipping}` : undefined,
-  isAsked(asked, 'reduced') ? isOfferOf(products.bestOffer) : undefined,
+  reducedBy(asked, products.bestOffer),
 ];
 
 /** A set is no size. */
@@ -46,12 +49,12 @@ function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
     priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
     priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
     isAsked(asked, 'freeShipping') ? sql`${collections.freeShipping}` : undefined,
-    isAsked(asked, 'reduced') ? isOfferOf(collections.offer) : undefined,
+    reducedBy(asked, collections.offer),
   ];
 }
 
-const inAll = (column: Column, { parts }: Asked): SQL | undefined =>
-  parts.length === 0 ? undefined : holds(column, allOf(parts.map(queryOf)));
+const inAll = (column: Column, asked: Asked): SQL | undefined =>
+  asked.parts.length === 0 ? undefined : holds(column, queryOfAll(asked, 'all'));
 
 /** Products that have all that is asked. */
 export const productMatch = (asked: Asked): SQL =>
@@ -66,11 +69,8 @@ type HowMuch = 'all' | 'some';
  * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same
  * for all words: by the index, also for one that most products hold.
  */
-function has(column: Column, { parts }: Asked, howMuch: HowMuch): SQL | undefined {
-  const queries = parts.map(queryOf);
-  if (queries.length === 0) return undefined;
-  return sql`${column} @@ (select ${howMuch === 'all' ? allOf(queries) : anyOf(queries)}::tsquery)`;
-}
+const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
+  asked.parts.length === 0 ? undefined : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
 /** 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
 function tierOf(column: Column, { parts }: Asked): SQL {
@@ -127,8 +127,17 @@ function bestFirst(asked: Asked): SQL {
     tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
-/** What cards of the cheapest say; out of stock is nothing cheap. */
-const CHEAPEST_FIRST = sql`available desc, card_price, id`;
+/** By what cards say; what is out of stock is nothing cheap, and nothing new. */
+const ORDERS = {
+  priceAfter: sql`available desc, card_price, id`,
+  '-priceAfter': sql`available desc, card_price desc, id`,
+  '-createdAt': sql`available desc, created_at desc, id`,
+};
+
+function orderOf(asked: Asked): SQL {
+  const sort = sortOf(asked);
+  return sort ? ORDERS[sort] : bestFirst(asked);
+}
 
 async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
   const { order, page = 1, limit } = search;
@@ -139,7 +148,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const found = await db.execute<{ id: string; parts: number; held: number; total: number }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
     select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total from found ${most}
-    order by ${order ?? (isCheapestFirst(asked) ? CHEAPEST_FIRST : bestFirst(asked))}
+    order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [first] = found;
   if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };

@@ -1,5 +1,5 @@
 import { codesOf } from './places';
-import { isBeginning, type Part } from './parse';
+import { type Asked, isBeginning, type Part } from './parse';
 import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
@@ -23,6 +23,13 @@ export function queryOf(part: Part): string {
   const pieces = part.known ? [] : part.spellings.map(piecesOf).filter(({ length }) => length > 1);
   const codes = [...part.codes.map((code) => [code]), ...part.places.map(codesOf), ...pieces];
   return anyOf([...spelt, ...codes.map((each) => `(${each.map((code) => `'${code}'`).join(' & ')})`)]);
+}
+
+/** All of the parts, or some, and none that is refused. */
+export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>, howMuch: 'all' | 'some'): string {
+  const queries = parts.map(queryOf);
+  const wanted = howMuch === 'all' ? allOf(queries) : anyOf(queries);
+  return refused.length === 0 ? wanted : `(${wanted}) & !(${anyOf(refused.map(queryOf))})`;
 }
 
 /** Its words, whole, in names. */
