@@ -63,7 +63,7 @@ export const ASKED_WORDS = {
     mab7ebsh, maba7ebsh, mafihash, mafihosh, balash`,
   popular: `best seller, best sellers, bestseller, bestsellers, best selling, most popular, popular, trending, top selling,
     الاكثر مبيعا, اكثر مبيعا, الاكثر طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا, aktar mabe3an`,
-  filler: `year old, years old, but, too, so, much, contain, contains, containing, inside, have, having, bas, fiha, feha, fih, feeh,
+  filler: `attara, عطاره, year old, years old, but, too, so, much, contain, contains, containing, inside, have, having, bas, fiha, feha, fih, feeh,
     fyha, فيها, فيهم, بس, زياده, خالص, ولا, بيها, be7eb, b7eb, 3ayzen, 3awzin, awi, awy, 2awi, gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me, we, you, your, want, need, some, any, good, best,
     nice, buy, price, prices, please, is, are, do, does, have, has, it, this, that, can, how, much, many, what,
     which, where, when, show, find, looking, something, smell, smells, smelling, like, home, house, get, give, shop,

@@ -174,7 +174,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
     else if (asked.kind === 'small') limits.push({ name: 'size', value: SMALLEST, chunks: of });
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
-      questions.push({ ...part, known: true });
+      if (part.known || asked.length === length) questions.push({ ...part, known: true });
     } else if (SWITCHES.includes(asked.kind)) limits.push({ name: asked.kind as LimitName, value: true, chunks: of });
     else fillers.push(part);
     at += isAsked ? asked.length : length;
@@ -184,7 +184,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
-  const isOpen = limits.some(isOfPerfumes) || refused.length > 0;
+  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular';
   const counted = telling.length === 0 && isOpen ? [perfumes(lexicon)] : telling;
   return {
     chunks,

@@ -58,7 +58,7 @@ function distance(word: string, other: string, most: number): number {
 }
 
 /** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
-const mostOf = (word: string): number => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0.8);
+const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0.8);
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */

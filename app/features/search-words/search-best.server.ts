@@ -62,7 +62,7 @@ function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<type
   const [likest] = (names.like.get(unknown.word) ?? [])
     .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
     .sort((one, other) => one.edits - other.edits);
-  return likest && unknown.word.length >= 4 && likest.edits < Infinity ? likest.word : null;
+  return likest && unknown.word.length >= 5 && likest.edits < Infinity ? likest.word : null;
 }
 
 /** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
@@ -136,6 +136,9 @@ export async function readBest<Found>(
   const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
   if (score() < 1) await consider(await mend(asked, nowhere, known));
   if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
+  // A limit beside words that nothing goes by is that limit alone.
+  if (judge(best.found).total === 0 && best.asked.limits.length > 0 && !best.asked.parts.some((part) => part.known))
+    best = { ...best, asked: { ...best.asked, parts: [] }, found: await read({ ...best.asked, parts: [] }) };
   if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
     const unlimited = withoutBounds(best.asked);
     best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };

@@ -8,7 +8,7 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { type Asked, isAsked, isMood, MAX_PARTS, type Part, reductionOf, sortOf, wantedOf } from './parse';
-import { allOf, asTyped, nameBeginnings, queryOf, queryOfAll, wholeNames } from './tsquery';
+import { allOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
 const MOST_RANKED = 10_000;
@@ -24,7 +24,14 @@ export type Search = {
   limit: number;
 };
 /** Sets of parts are numbers, the first part their lowest bit: those of the first hit, and those that any hit has. */
-export type PageOfFound = { total: number; ids: string[]; first: number; held: number };
+export type PageOfFound = {
+  total: number;
+  ids: string[];
+  first: number;
+  held: number;
+  /** Whether there is a product, or a set that is named so: others only hold what was asked for. */
+  isNamed: boolean;
+};
 
 const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
@@ -54,7 +61,7 @@ function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
 }
 
 const inAll = (column: Column, asked: Asked): SQL | undefined =>
-  asked.parts.length === 0 ? undefined : holds(column, queryOfAll(asked, 'all'));
+  asked.parts.length === 0 && asked.limits.length > 0 ? undefined : holds(column, queryOfAll(asked, 'all'));
 
 /** Products that have all that is asked. */
 export const productMatch = (asked: Asked): SQL =>
@@ -70,14 +77,17 @@ type HowMuch = 'all' | 'some';
  * for all words: by the index, also for one that most products hold.
  */
 const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
-  asked.parts.length === 0 ? undefined : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
+  asked.parts.length === 0 && asked.limits.length > 0
+    ? undefined
+    : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
-/** 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
+/** 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
 function tierOf(column: Column, { parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
-  return sql`case when ${holds(column, asTyped(ranked))} then 3
+  const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
+  return sql`(${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4 + case when ${holds(column, asTyped(ranked))} then 3
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
 }
@@ -114,17 +124,17 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
 
 const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
 
+const ofSets = ({ parts }: Asked): boolean => parts.some(({ places }) => places.some(({ sets }) => sets));
+
 /**
  * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
  * then what is in stock.
  */
 function bestFirst(asked: Asked): SQL {
-  const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));
   const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
   const moods = setOf(asked, isMood);
   return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
-    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, ${ofSets ? sql`is_collection desc, ` : sql``}
-    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
+    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */
@@ -136,7 +146,7 @@ const ORDERS = {
 
 function orderOf(asked: Asked): SQL {
   const sort = sortOf(asked);
-  return sort ? ORDERS[sort] : bestFirst(asked);
+  return sql`${ofSets(asked) ? sql`is_collection desc, ` : sql``}${sort ? ORDERS[sort] : bestFirst(asked)}`;
 }
 
 async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
@@ -145,14 +155,21 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
   const score = sizeOf(sql`parts`);
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
-  const found = await db.execute<{ id: string; parts: number; held: number; total: number }>(sql`
+  const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
-    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total from found ${most}
+    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total,
+      (select bool_or(not is_collection or tier > 0) from found) as named from found ${most}
     order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [first] = found;
   if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
-  return { total: first?.total ?? 0, ids: found.map(({ id }) => id), first: first?.parts ?? 0, held: first?.held ?? 0 };
+  return {
+    total: first?.total ?? 0,
+    ids: found.map(({ id }) => id),
+    first: first?.parts ?? 0,
+    held: first?.held ?? 0,
+    isNamed: first?.named ?? false,
+  };
 }
 
 /**
@@ -161,5 +178,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
  */
 export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
   const all = await readPage(asked, 'all', search);
-  return all.total > 0 || asked.parts.length < 2 ? all : readPage(asked, 'some', search);
+  if (asked.parts.length < 2 || (all.total > 0 && (all.isNamed || ofSets(asked)))) return all;
+  const some = await readPage(asked, 'some', all.total > 0 ? { ...search, collections: undefined } : search);
+  return some.total > 0 ? some : all;
 }
