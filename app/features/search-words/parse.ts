@@ -232,11 +232,15 @@ function isNarrowest({ name, value }: Limit, _: number, limits: readonly Limit[]
   return name !== 'reduced' || value !== true || others.length === 0;
 }
 
-/** “A splash that smells of fruit” is no perfume. */
+/** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
   const places = parts.filter((part) => part.places.length > 0);
   if (combinePlaces(places.map((part) => part.places)).length > 0) return parts;
-  return parts.filter(({ spellings: [typed = ''] }) => !SMELLS.has(typed.replace(PREFIX, '')));
+  const isElsewhere = places.some((part) => part.places.every(({ category = 'perfume' }) => category !== 'perfume'));
+  const isWhom = (part: Part) => part.places.length > 0 && part.places.every(({ gender }) => gender !== undefined);
+  return parts.filter(
+    (part) => !SMELLS.has((part.spellings[0] ?? '').replace(PREFIX, '')) && !(isElsewhere && isWhom(part)),
+  );
 }
 
 const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
@@ -302,4 +306,4 @@ export const without = ({ chunks }: Asked, left: readonly number[]): string =>
 
 /** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
 export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
-  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fp]\./.test(code));
+  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fphw]\./.test(code));

@@ -99,7 +99,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     { ...body, branch: 'bodySplash' },
     `سبلاش, سبلاشات, اسبلاش, سبلش, بادي سبلاش, بودي اسبلاش, بودي ميست, بادي ميست, ميست, بودي سبلش, بادي سبلش,
-    splash, body mist, mist`,
+    splash, body mist, mist, hair mist, hair perfume, hair, شعر`,
   ],
   [
     { sets: true },

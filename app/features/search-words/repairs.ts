@@ -11,6 +11,12 @@ type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 const isKnown = (word: string, { meanings, kinds }: Lexicon): boolean =>
   meanings.has(word) || kinds.has(word) || lookUp(meanings, [word]) !== undefined;
 
+/** As it stands, with nothing written onto it. */
+const isOurs =
+  ({ meanings, kinds }: Lexicon) =>
+  (word: string): boolean =>
+    meanings.has(word) || kinds.has(word);
+
 const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
 
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
@@ -32,7 +38,7 @@ const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
 
 const ofFranco: Repair = ({ word }, lexicon) =>
   isLatin(word.replace(/\d/g, ''))
-    ? (arabicWritingsOf(word).find((written) => isKnown(written, lexicon)) ?? null)
+    ? (arabicWritingsOf(word).find(HAS_DIGITS.test(word) ? (each) => isKnown(each, lexicon) : isOurs(lexicon)) ?? null)
     : null;
 
 const withDigits: Repair = (unknown, lexicon) => (HAS_DIGITS.test(unknown.word) ? ofFranco(unknown, lexicon) : null);
@@ -58,7 +64,7 @@ function distance(word: string, other: string, most: number): number {
 }
 
 /** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
-const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0.8);
+const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : isArabic(word) ? 0.8 : 0);
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
