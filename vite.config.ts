@@ -21,7 +21,8 @@ const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(r
  * The layout of every page and the parts that most pages are made of come as one file; these few come with the pages
  * that show them.
  */
-const OF_SOME_PAGES = 'alert|back-office|choice|confirm|failed-list|layout|password-field|table|use-one-press';
+const OF_SOME_PAGES =
+  'alert|back-office|choice|confirm|failed-list|layout|password-field|search-suggestions|table|use-one-press';
 const LAYOUT = new RegExp(String.raw`/app/(layout|ui)/(?!${OF_SOME_PAGES})[\w-]+\.tsx?$`);
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';

@@ -9,6 +9,7 @@ import { config } from '~/config.server';
 import { currentActor } from '~/auth/guards.server';
 import { officePermissionsOf } from '~/auth/permissions';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
+import { readAdded } from '~/features/cart-added/added.server';
 import { wayWithoutCoupon } from '~/features/cart-coupon/coupon-link.server';
 import { saidBy, takeFlash } from '~/http/flash.server';
 import { secureCookies } from '~/http/signed-cookie.server';
@@ -50,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const [language, offered] = await Promise.all([languageOf(request), offeredLanguage()]);
   const { flash, clear } = await takeFlash(request);
+  const added = await readAdded(flash, actor, language);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
     if (cookie) headers.append('Set-Cookie', cookie);
@@ -66,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
               may: officePermissionsOf(actor),
             }
           : null,
-      flash: flash && saidBy(await shopTexts(language), flash),
+      flash: flash && { ...saidBy(await shopTexts(language), flash), ...(added && { added, sheet: true }) },
       languageOffer: offered && { language: offered, text: (await shopTexts(language))('head:languageOffer') },
       offlinePages: config.serviceWorker,
       tokenWaits: await isTokenHandoffPending(request, actor),

@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route
 
 /** The site map: every address and the file that answers it. */
 export default [
+  route('store/:slug/pictures/:number', 'routes/shop/product-picture.tsx'),
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
     route('store', 'routes/shop/store.tsx'),
@@ -15,6 +16,7 @@ export default [
     route('pages/:slug', 'routes/shop/page.tsx'),
     route('settings', 'routes/shop/settings.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
+    route('wishlist', 'routes/shop/wish-list.tsx'),
     route('order/:token', 'routes/shop/order-link.tsx'),
     route('auth/login', 'routes/account/login.tsx'),
     route('auth/register', 'routes/account/register.tsx'),
@@ -48,6 +50,7 @@ export default [
       route('manage-products/import/:importId', 'routes/admin/product-import.tsx'),
       route('manage-products/update/:id', 'routes/admin/product-update.tsx'),
       route('manage-products/update/:id/scent', 'routes/admin/product-scent.tsx'),
+      route('manage-products/update/:id/pictures', 'routes/admin/product-pictures.tsx'),
       route('manage-products/preview/:id', 'routes/admin/product-preview.tsx'),
       route('manage-collections', 'routes/admin/collections.tsx'),
       route('manage-collections/create', 'routes/admin/collection-create.tsx'),

@@ -51,23 +51,28 @@ await live(async () => {
   });
   const onItsOwnStore = (name, args, rows) => async () =>
     runVitest(name, args, { env: await startStore(name, rows), reports, later: true });
-  const overHttp = (half) =>
-    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
+  const overHttp = (third) =>
+    onItsOwnStore(`tests over HTTP, third ${third}`, [
+      '--project=api',
+      '--project=api-own-process',
+      `--shard=${third}/3`,
+    ]);
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  // Three lanes for two cores, as tests over HTTP wait a third of their time: whichever is free takes the next, the
+  // Four lanes for two cores, as all of them wait a third of their time and more: whichever is free takes the next, the
   // longest first. What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
-  const lane = pLimit(3);
+  const lane = pLimit(4);
   const later = await Promise.all(
     [
-      () => runPlaywright('journeys', [], { env: inBrowser, reports }),
-      overHttp(2),
       overHttp(1),
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+      overHttp(2),
+      overHttp(3),
+      () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
     ].map((run) => lane(run)),
   );
 

@@ -29,6 +29,7 @@ import { stockCalls } from './stock.calls.server';
 import { suggestionCalls } from './suggestion.calls.server';
 import { staffCalls } from './staff.calls.server';
 import { userCalls } from './user.calls.server';
+import { wishCalls } from './wish.calls.server';
 
 const reference: ApiAddress = {
   path: '/openapi.json',
@@ -59,6 +60,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...pageCalls,
   ...homeCalls,
   ...cartCalls,
+  ...wishCalls,
   ...orderManualCalls,
   ...orderEditCalls,
   ...couponCalls,

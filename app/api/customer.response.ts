@@ -33,6 +33,7 @@ export const customerExportResponse = z
     orders: z.array(adminOrderResponse),
     messages: z.array(messageResponse),
     reviews: z.array(ownReviewResponse.extend({ product: z.string() })),
+    wishes: z.array(z.strictObject({ product: z.string(), keptAt: instantResponse })),
     sessions: z.array(
       z.strictObject({ userAgent: z.string(), createdAt: instantResponse, lastSeenAt: instantResponse }),
     ),

@@ -14,6 +14,15 @@ import {
   moneyResponse,
 } from './value.response';
 
+const percentResponse = z.int().min(0).max(100);
+const pictureResponse = z
+  .strictObject({
+    image: imageResponse,
+    alt: localizedResponse,
+    focus: z.strictObject({ x: percentResponse, y: percentResponse }),
+  })
+  .meta({ id: 'ProductPicture', description: '`focus`: what every crop keeps, in percent from the left and the top' });
+
 const sizeFields = {
   image: imageResponse,
   price: moneyResponse,
@@ -44,6 +53,7 @@ const fields = {
   unisexClass: z.enum(GRADES).nullable(),
   volume: z.string().nullable(),
   image: imageResponse.meta({ description: 'A drawn placeholder where the product has no picture' }),
+  images: z.array(pictureResponse).meta({ description: 'At most six, the main one first' }),
   price: moneyResponse,
   priceAfter: moneyResponse,
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),

@@ -21,7 +21,7 @@ export const searchCalls: readonly ApiAddress[] = [
       query: searchQuery,
       answer: listOf('items', searchItemResponse),
       handle: async ({ query: { q } }) =>
-        listed('items', q === undefined ? await listNewestItems() : (await suggest(q)).items),
+        listed('items', q === undefined ? await listNewestItems() : await suggest(q)),
     }),
   },
 ];

@@ -10,15 +10,13 @@ import { may } from './permissions';
 import { startSession } from './session.server';
 import { hasTwoStep, keepPendingLogin, SECOND_STEP_PATH } from './two-step.server';
 
+/** What became of what somebody chose as a guest: what to say, the headers that clear it, the page it was chosen on. */
+export type GuestChoices = { flash: Flash | null; clear: readonly string[]; page: string | null };
+
 type Entry = {
   redirectTo: string | null;
-  /**
-   * Puts what the person chose as a guest into their cart: what to say of it, the header that clears it, and the page
-   * that they chose it on.
-   */
-  mergePendingCartItem: (
-    actor: UserActor,
-  ) => Promise<{ flash: Flash | null; clear: string | null; page: string | null }>;
+  /** Puts what the person chose as a guest into their cart and onto their wish list. */
+  keepGuestChoices: (actor: UserActor) => Promise<GuestChoices>;
   /** Their second step is proven too. */
   secondStep?: boolean;
   /** Said on the page that follows, unless there is something to say of what they chose. */
@@ -40,7 +38,7 @@ function homeOf(actor: UserActor): string {
 export async function logIn(
   request: Request,
   person: { _id: string; name: string; role: Role; staffRole: StaffRole | null },
-  { redirectTo, mergePendingCartItem, greeting, secondStep = false }: Entry,
+  { redirectTo, keepGuestChoices, greeting, secondStep = false }: Entry,
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();
   if (!secondStep && (await hasTwoStep(person._id))) {
@@ -50,9 +48,9 @@ export async function logIn(
   }
   await startSession(person._id, request, headers);
   const actor = userActor({ ...person, id: person._id });
-  const merged = await mergePendingCartItem(actor);
-  if (merged.clear) headers.append('Set-Cookie', merged.clear);
-  const message = merged.flash ?? greeting;
+  const chosen = await keepGuestChoices(actor);
+  for (const clear of chosen.clear) headers.append('Set-Cookie', clear);
+  const message = chosen.flash ?? greeting;
   if (message) headers.append('Set-Cookie', await setFlash(message));
-  return redirectAfterLogin(actor, redirectTo ?? internalPath(merged.page), { home: homeOf(actor), headers });
+  return redirectAfterLogin(actor, redirectTo ?? internalPath(chosen.page), { home: homeOf(actor), headers });
 }

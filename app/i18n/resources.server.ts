@@ -17,6 +17,7 @@ import reviews from './locales/en/reviews';
 import scent from './locales/en/scent';
 import settings from './locales/en/settings';
 import shop from './locales/en/shop';
+import wish from './locales/en/wish';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
@@ -36,6 +37,7 @@ import reviewsAr from './locales/ar/reviews';
 import scentAr from './locales/ar/scent';
 import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
+import wishAr from './locales/ar/wish';
 
 export const resources = {
   en: {
@@ -44,6 +46,7 @@ export const resources = {
     shop,
     home,
     compare,
+    wish,
     composer,
     contact,
     finder,
@@ -65,6 +68,7 @@ export const resources = {
     shop: shopAr,
     home: homeAr,
     compare: compareAr,
+    wish: wishAr,
     composer: composerAr,
     contact: contactAr,
     finder: finderAr,

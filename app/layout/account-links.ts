@@ -16,6 +16,7 @@ export const MAIN_LINKS: readonly AccountLink[] = [
 export const ACCOUNT_LINKS: readonly AccountLink[] = [
   { to: '/user/profile', labelKey: 'account.profile', icon: 'user' },
   { to: '/user/my-orders', labelKey: 'account.myOrders', icon: 'package' },
+  { to: '/wishlist', labelKey: 'account.wishes', icon: 'heart' },
 ];
 
 /** The screens of the back office, in the order of contract 2.5, and what opens them; the other screens come after. */

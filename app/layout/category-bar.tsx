@@ -1,32 +1,21 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type KeyboardEvent, useState } from 'react';
 
-import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { FINDER_PATH } from '~/features/finder/finder-path';
-import { unbroken } from '~/i18n/format';
+import { familyPath } from '~/features/product-scent/family-path';
+import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { useBareLayout, useCart, useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
-import type { IconName } from '~/ui/icon-names';
-
-const CATEGORY_ICONS: Record<Category, IconName> = {
-  perfume: 'droplet',
-  incense: 'wind',
-  incenseBurners: 'flame',
-  bodyDeodorants: 'droplets',
-};
-const iconOf = (id: string): IconName => {
-  const category = CATEGORIES.find((candidate) => candidate === id);
-  return category ? CATEGORY_ICONS[category] : 'layout-grid';
-};
 
 /**
  * The store menu, at most three levels (contract 3.1), once for both its looks: in the open side menu its groups unfold
- * (contract 2.6); beside the closed one, where there is room, it is the bar, which hover and focus open by CSS, and
- * Escape closes until they return.
+ * (contract 2.6); beside the closed one, where there is room, it is the bar, whose panels hover and focus open over the
+ * whole width by CSS, and Escape closes until they return. Icons and headings are drawn by CSS: each page is made with
+ * all of it, and few elements.
  */
 export function CategoryBar() {
   const { t } = useTranslation();
@@ -105,11 +94,15 @@ function Entry({ node, isTop = false }: { node: MenuNode; isTop?: boolean }) {
   const { pathname, search } = useLocation();
   const current = useCurrent(node);
   const label = t(node.labelKey);
-  const icon = isTop && <Icon name={iconOf(node.id)} />;
   if (!node.children) {
     return (
-      <Link discover="none" to={node.to} className={isTop ? 'drawer-row cat-top' : 'drawer-row'} aria-current={current}>
-        {icon}
+      <Link
+        discover="none"
+        to={node.to}
+        className={isTop ? 'drawer-row cat-top' : 'drawer-row'}
+        aria-current={current}
+        data-icon={isTop ? node.id : undefined}
+      >
         {label}
       </Link>
     );
@@ -125,16 +118,41 @@ function Entry({ node, isTop = false }: { node: MenuNode; isTop?: boolean }) {
         {label}
       </Link>
       <details open={leadsTo(node, pathname + search)} className="cat-fold">
-        <summary className="drawer-row">
-          {icon}
+        <summary className="drawer-row" data-icon={isTop ? node.id : undefined}>
           {label}
         </summary>
       </details>
-      <div className={isTop ? 'cat-panel' : 'cat-panel cat-third'}>
+      <div className={isTop ? 'cat-panel' : 'cat-panel cat-third'} data-label={isTop ? undefined : label}>
         {node.children.map((child) => (
           <Entry key={child.id} node={child} />
         ))}
+        {node.id === 'perfume' && <Families />}
       </div>
+    </div>
+  );
+}
+
+/** The fullest families of scents, each with how many perfumes it has. */
+function Families() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const families = useLayoutData()?.families ?? [];
+  if (families.length === 0) return null;
+  return (
+    <div className="cat-families" data-label={t('nav.byScent')}>
+      {families.map(({ code, name, count }) => (
+        <Link
+          key={code}
+          discover="none"
+          to={familyPath(code)}
+          className="drawer-row"
+          aria-current={pathname === familyPath(code) ? 'page' : undefined}
+          data-family={code}
+          data-count={formatCount(count)}
+        >
+          {name}
+        </Link>
+      ))}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { IconName } from '~/ui/icon-names';
 
 const ACCOUNT = [
   ['/user/my-orders', 'account.myOrders'],
+  ['/wishlist', 'account.wishes'],
   ['/user/profile', 'account.profile'],
   ['/settings', 'account.settings'],
   ['/contact', 'nav.contact'],

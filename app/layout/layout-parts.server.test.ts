@@ -13,8 +13,9 @@ describe('the layout around a page', () => {
       settings: Promise.resolve(null),
       offer: Promise.resolve(offer),
       cart: Promise.resolve(null),
+      families: Promise.resolve([]),
     });
-    expect(parts).toEqual({ settings: null, offer, cart: null, failed: false });
+    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], failed: false });
   });
 
   it('goes without what cannot be read, says so, and keeps the rest', async () => {
@@ -23,18 +24,20 @@ describe('the layout around a page', () => {
       settings: fault(),
       offer: Promise.resolve(offer),
       cart: Promise.resolve(null),
+      families: Promise.resolve([]),
     });
-    expect(parts).toEqual({ settings: null, offer, cart: null, failed: true });
+    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], failed: true });
     expect(log.mock.calls.flat().join(' ')).toContain('settings');
     expect(log.mock.calls.flat().join(' ')).not.toContain('password');
   });
 
   it('stands with nothing at all', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    expect(await readLayoutParts({ settings: fault(), offer: fault(), cart: fault() })).toEqual({
+    expect(await readLayoutParts({ settings: fault(), offer: fault(), cart: fault(), families: fault() })).toEqual({
       settings: null,
       offer: null,
       cart: null,
+      families: null,
       failed: true,
     });
   });

@@ -3,11 +3,12 @@ import { redirect, type TypedResponse } from '@remix-run/node';
 import { invitationToken, type LinkToken, resetToken } from '~/auth/link-token.server';
 import { logIn } from '~/auth/log-in.server';
 import { destroySession } from '~/auth/session.server';
-import { mergePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { UserJson } from '~/features/user/user.json';
 import type { Flash } from '~/http/flash.server';
 import { PRIVATE_PAGE } from '~/http/private-page';
 import { understoodRequest } from '~/request/request-context.server';
+
+import { keepGuestChoices } from './guest-choices.server';
 
 /**
  * A page that a link with a token leads to, and where a password opens an account: its `token` is the address's, else
@@ -40,7 +41,7 @@ const linkPage = (path: string, kept: LinkToken) => ({
     await destroySession(request);
     const answer = await logIn(request, person, {
       ...{ redirectTo, greeting },
-      mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
+      keepGuestChoices: (actor) => keepGuestChoices(request, actor),
     });
     answer.headers.append('Set-Cookie', await kept.drop());
     return answer;

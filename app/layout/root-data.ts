@@ -2,9 +2,11 @@ import { useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 
 import type { OfficePermission } from '~/auth/permissions';
+import type { AddedJson } from '~/features/cart-added/added.json';
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
+import type { FullFamily } from '~/features/product-scent/full-families.server';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Shop } from '~/i18n/shop-context';
 import type { PaymentMethod } from '~/db/schema/order.values';
@@ -21,8 +23,9 @@ export type RootUser = {
 };
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
- * words (contract 1.2). `offlinePages`: whether pages are kept for reading without a connection (9.7). `tokenWaits`:
- * right after login, until the browser has fetched its token.
+ * words (contract 1.2). `flash.added`: what a sheet shows of an add where scripts run. `offlinePages`: whether pages
+ * are kept for reading without a connection (9.7). `tokenWaits`: right after login, until the browser has fetched its
+ * token.
  */
 export type RootData = {
   language: Language;
@@ -30,7 +33,7 @@ export type RootData = {
   shop: Shop;
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
-  flash: SaidFlash | null;
+  flash: (SaidFlash & { added?: AddedJson; sheet?: true }) | null;
   languageOffer: { language: Language; text: string } | null;
   offlinePages: boolean;
   tokenWaits: boolean;
@@ -43,14 +46,15 @@ export type LayoutSettings = Pick<
 > & { transferMethods: PaymentMethod[] };
 
 /**
- * What the layout of the shop loads. `cart` is null for guests; `notFoundTitle` names pages that are
- * not there; `year` is the footer's, the same in the browser as on the server. What could not be read is null too, and
- * then `failed` is set: the page itself may be fine.
+ * What the layout of the shop loads. `cart` is null for guests; `families`: the fullest of them, for the menu;
+ * `notFoundTitle` names pages that are not there; `year` is the footer's, the same in the browser as on the server.
+ * What could not be read is null too, and then `failed` is set: the page itself may be fine.
  */
 export type LayoutData = {
   settings: LayoutSettings | null;
   offer: (Pick<OfferJson, 'title' | 'link'> & { until: string | null }) | null;
   cart: CartJson | null;
+  families: FullFamily[] | null;
   failed: boolean;
   notFoundTitle: string;
   year: number;

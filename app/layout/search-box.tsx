@@ -1,9 +1,10 @@
 import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import type { SuggestionsJson } from '~/features/search/search.json';
+import { pathsInOrder, type SuggestionsJson } from '~/features/search/search.json';
+import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { SearchSuggestions, useSuggestionGroups } from '~/layout/search-suggestions';
+import type { SearchSuggestionsProps } from '~/layout/search-suggestions';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -29,15 +30,15 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
+  const { List, loadList } = useSuggestionList();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const asking = query.trim();
   const found = asking ? data : undefined;
-  const groups = useSuggestionGroups(found);
-  const items = groups.flatMap(({ suggestions }) => suggestions);
+  const items = found ? pathsInOrder(found) : [];
   /** Only of what stands in the field: the answer to a shorter word says nothing of a longer one. */
   const nothing = found?.q === asking && items.length === 0;
-  const shown = open && (items.length > 0 || nothing);
+  const shown = open && List !== null && (items.length > 0 || nothing);
 
   const close = () => setOpen(false);
 
@@ -66,7 +67,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
       if (!item) return;
       event.preventDefault();
       setOpen(false);
-      navigate(item.to);
+      navigate(item);
     }
   }
 
@@ -104,13 +105,18 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            loadList();
+          }}
           onKeyDown={onKeyDown}
         />
       </Form>
       <div className="search-list" hidden={!shown}>
         {found?.lookedFor && <p className="search-note">{t('layout.search.lookedFor', { query: found.lookedFor })}</p>}
-        <SearchSuggestions id={listId} groups={groups} marked={marked} onChoose={close} />
+        <div id={listId} role="listbox" aria-label={t('layout.search.suggestions')} hidden={items.length === 0}>
+          {List && found && <List id={listId} found={found} marked={marked} onChoose={close} />}
+        </div>
         {nothing ? (
           <p className="search-note">
             {t('layout.search.nothing', { query: asking })}
@@ -119,6 +125,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
         ) : (
           <Link to={`/store?q=${encodeURIComponent(asking)}`} className="search-all" tabIndex={-1} onClick={close}>
             {t('layout.search.all', { query: asking })}
+            {found?.q === asking && <bdi className="search-count">{formatCount(found.total)}</bdi>}
           </Link>
         )}
       </div>
@@ -127,6 +134,18 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
       </p>
     </div>
   );
+}
+
+/** How suggestions look comes when somebody goes to the field; where it does not come, the form still searches. */
+function useSuggestionList() {
+  const [List, setList] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
+  const loadList = () => {
+    import('~/layout/search-suggestions').then(
+      ({ SearchSuggestions }) => setList(() => SearchSuggestions),
+      () => undefined,
+    );
+  };
+  return { List, loadList };
 }
 
 /** The search of the header. Where its row has no room it opens over the header (search.css). */

@@ -14,7 +14,17 @@ export const SHARED_ROUTES: readonly string[] = [
   '/pages/:slug',
   '/store',
   '/store/:slug',
+  '/store/:slug/pictures/:number',
 ];
 
 /** Where all pages are a person's, `handle = { personal: true }`: browsers keep none of their data. */
-export const PERSONAL_AREAS: readonly string[] = ['admin', 'auth', 'cart', 'checkout', 'order', 'settings', 'user'];
+export const PERSONAL_AREAS: readonly string[] = [
+  'admin',
+  'auth',
+  'cart',
+  'checkout',
+  'order',
+  'settings',
+  'user',
+  'wishlist',
+];

@@ -16,6 +16,8 @@ type CardProps = {
   picture: ReactNode;
   /** Words on the picture. */
   badges?: ReactNode;
+  /** A button on the picture. */
+  mark?: ReactNode;
   /** What it smells of or what it is, above the name. */
   overline?: ReactNode;
   /** Whom it is for and how much it is, below the name. */
@@ -37,6 +39,7 @@ export function Card(props: CardProps) {
       <div className="card-pic">
         {props.picture}
         {props.badges && <div className="card-badges">{props.badges}</div>}
+        {props.mark}
       </div>
       {props.overline && <p className="card-over">{props.overline}</p>}
       <Heading className="card-name">

@@ -17,6 +17,8 @@ type PictureProps = ImageSource & {
   /** Another cut for phones (below 820 px). */
   mobile?: ImageSource | undefined;
   className?: string;
+  /** Where it is cropped. */
+  style?: { objectPosition: string } | undefined;
 };
 
 /** A picture that reserves its room and loads the size it needs; one that says no size is square. */
@@ -31,6 +33,7 @@ export function Picture({
   atOnce = false,
   mobile,
   className,
+  style,
 }: PictureProps) {
   const image = (
     <img
@@ -44,6 +47,7 @@ export function Picture({
       fetchpriority={priority ? 'high' : atOnce ? 'low' : undefined}
       decoding={priority || atOnce ? undefined : 'async'}
       className={className}
+      style={style}
     />
   );
   if (!mobile) return image;

@@ -11,6 +11,8 @@ export type ToastMessage = {
   detail?: string | undefined;
   form?: ToastForm | undefined;
   link?: ToastLink | undefined;
+  /** Where scripts run a sheet says it instead. */
+  sheet?: boolean | undefined;
   /** At the foot of the page for ten seconds: it takes a step back. */
   bar?: boolean | undefined;
   /** What was done, in the back office: the next message about the same takes the place of this one. */

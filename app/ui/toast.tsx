@@ -20,6 +20,7 @@ const ICONS = { success: 'circle-check', info: 'info', error: 'circle-alert' } a
 const VISIBLE_MS = 5_000;
 /** Of the bar that takes a step back; `.toast-bar` draws them. */
 const BAR_MS = 10_000;
+const [yes, no] = [() => true, () => false];
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 type ToastRegionProps = {
@@ -39,12 +40,15 @@ type ToastRegionProps = {
 export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
 
+  const scripts = useSyncExternalStore(subscribeToToasts, yes, no);
+  const own = message?.sheet && scripts ? null : message;
+
   useEffect(() => {
-    if (message) showToast(message);
+    if (message && !message.sheet) showToast(message);
   }, [message]);
 
   // Until the effect has handed it over, the server's message is shown as the server rendered it.
-  const toasts = message && !wasDelivered(message) ? [...shown, message] : shown;
+  const toasts = own && !wasDelivered(own) ? [...shown, own] : shown;
   const region = useRef<HTMLDivElement>(null);
   useOnTop(region, toasts.length);
   return (

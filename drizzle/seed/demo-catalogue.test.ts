@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/schema/taxonomy.values';
@@ -28,7 +29,7 @@ const shelfOf = (product: DemoProduct) =>
 
 /** Shelves with fewer than three pictures. Products there share one, but are no more than the three a shelf needs. */
 const FEW_PICTURES = new Set([
-  ...['incenseSticks', 'charcoalIncense', 'incenseCones', 'airFresheners', 'pyramid'],
+  ...['incenseSticks', 'incenseCones', 'airFresheners', 'pyramid'],
   ...['coal', 'pyramidal', 'sticks', 'electricity'],
   ...['makhmaryat', 'bodySplash'],
 ]);
@@ -36,8 +37,8 @@ const FEW_PICTURES = new Set([
 const sizesOf = (product: DemoProduct) =>
   'sizes' in product ? SIZE_KEYS.flatMap((key) => product.sizes[key] ?? []) : [product];
 
-/** The picture on a card: of the product, or of its largest size. */
-const mainPictureOf = (product: DemoProduct) => sizesOf(product)[0]?.image;
+/** The picture on a card. */
+const mainPictureOf = (product: DemoProduct) => picturesOf(product)[0];
 
 /** Whole EGP that a bundle's parts cost one by one, before any offer. */
 const listPrice = (slug: string, size?: Parameters<typeof sizeKeyOf>[0]) => {
@@ -79,15 +80,12 @@ describe('demo products', () => {
     }
   });
 
-  it('have one picture each that no other product shows, where they are custom perfumes', () => {
+  it('have a picture and cut-outs of their own, where they are custom perfumes', () => {
     for (const perfume of on({ branch: 'custom' })) {
-      const own = mainPictureOf(perfume) ?? '';
-      expect(new Set(sizesOf(perfume).map(({ image }) => image)), perfume.slug).toEqual(new Set([own]));
-      const others = demoProducts.filter((product) => product !== perfume && picturesOf(product).includes(own));
-      expect(
-        others.map(({ slug }) => slug),
-        own,
-      ).toEqual([]);
+      const own = [mainPictureOf(perfume) ?? '', ...sizesOf(perfume).map(({ image }) => image)];
+      expect(new Set(own).size, perfume.slug).toBe(own.length);
+      const others = demoProducts.filter((product) => product !== perfume);
+      expect(others.flatMap(picturesOf).filter((file) => own.includes(file))).toEqual([]);
     }
   });
 
@@ -175,6 +173,35 @@ describe('demo collections', () => {
 });
 
 describe('the demo store', () => {
+  it('shows its bottles whole in every arch', async () => {
+    const cutOuts = demoImageFiles.products.filter((file) => file.startsWith('cutout-'));
+    expect(cutOuts.length).toBeGreaterThan(60);
+    for (const file of cutOuts) {
+      const picture = readFileSync(new URL(`./images/${file}`, import.meta.url));
+      const { width, height } = await sharp(picture).metadata();
+      const alpha = await sharp(picture).extractChannel('alpha').png().toBuffer();
+      const trimmed = sharp(alpha).trim({ background: '#000', threshold: 100 });
+      const { info } = await trimmed.toBuffer({ resolveWithObject: true });
+      const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
+      const cropped = (width - height * (300 / 380)) / 2;
+      expect(left, file).toBeGreaterThan(cropped);
+      expect(left + info.width, file).toBeLessThan(width - cropped);
+      expect(top + info.height, file).toBeLessThan(height);
+      expect(
+        [info.width, info.height].every((side) => side > height / 5),
+        file,
+      ).toBe(true);
+    }
+  });
+
+  it('shows no picture for two sets, or for a set and something else', () => {
+    const [ofSets, others] = [collections.map(({ image }) => image), demoImageFiles.products];
+    expect(new Set(ofSets).size).toBe(ofSets.length);
+    expect(ofSets.filter((file) => others.includes(file) || demoImageFiles.site.includes(file))).toEqual([]);
+    expect(demoImageFiles.site.filter((file) => others.includes(file))).toEqual([]);
+    expect(new Set(demoImageFiles.site).size).toBe(demoImageFiles.site.length);
+  });
+
   it('shows every picture it ships, and ships every picture it shows', () => {
     const shown = new Set(Object.values(demoImageFiles).flat());
     expect([...shown].sort()).toEqual(readdirSync(new URL('./images', import.meta.url)).sort());

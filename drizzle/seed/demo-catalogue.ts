@@ -64,14 +64,14 @@ export type DemoCollection = {
 
 type Bottle = { price: number; priceAfter?: number; available?: boolean };
 
-/** The sizes of a custom perfume, all shown by the one picture of the perfume. */
+/** The sizes of a custom perfume, each shown by its bottle alone, as high as it is. */
 export function bottles(slug: string, sizes: Partial<Record<SizeKey, Bottle>>): DemoSizes {
   const filled: DemoSizes = {};
   for (const size of SIZE_KEYS) {
     const bottle = sizes[size];
     if (!bottle) continue;
     filled[size] = {
-      image: `perfume-custom-${slug}.webp`,
+      image: `cutout-${slug}-${size}.webp`,
       price: bottle.price,
       priceAfter: bottle.priceAfter ?? bottle.price,
       available: bottle.available ?? true,

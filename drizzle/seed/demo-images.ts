@@ -6,6 +6,7 @@ import type { ImageKind } from '~/images/image-url';
 import { collections } from './catalogue/collections';
 import { homeBanners, mainBanners, offer } from './catalogue/site';
 import type { DemoProduct } from './demo-catalogue';
+import { saidPictures } from './demo-pictures';
 import { demoProducts } from './demo-products';
 
 export type DemoImages = {
@@ -17,7 +18,8 @@ export type DemoImages = {
 /** Every picture that a demo product shows. */
 export function picturesOf(product: DemoProduct): string[] {
   const own = 'sizes' in product ? Object.values(product.sizes).map(({ image }) => image) : [product.image];
-  return [...own, product.materialsImage].filter((file) => file !== undefined);
+  const said = saidPictures(product.slug);
+  return [...said.map(({ file }) => file), ...own, product.materialsImage].filter((file) => file !== undefined);
 }
 
 /** Every picture of the demo store, by the folder it goes to. */

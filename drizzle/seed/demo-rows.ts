@@ -14,6 +14,7 @@ import type { Localized } from '~/i18n/localized';
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
 import type { DemoCollection, DemoProduct, DemoSize, DemoSizes } from './demo-catalogue';
 import type { DemoImages } from './demo-images';
+import { MIDDLE, saidPictures } from './demo-pictures';
 
 type ProductInsert = typeof productTable.$inferInsert;
 type CollectionInsert = typeof collectionTable.$inferInsert;
@@ -38,7 +39,7 @@ function sizeColumns(key: SizeKey, size: DemoSize | undefined, { pathOf }: DemoI
   };
 }
 
-/** A custom perfume's own picture and prices mirror its largest bottle (contract 3.2). */
+/** A custom perfume's prices mirror those of its largest bottle (contract 3.2). */
 function largest(sizes: DemoSizes): DemoSize {
   const key = SIZE_KEYS.find((candidate) => sizes[candidate]);
   const size = key && sizes[key];
@@ -50,6 +51,12 @@ function largest(sizes: DemoSizes): DemoSize {
 export function productRow(product: DemoProduct, index: number, images: DemoImages): ProductInsert {
   const sizes = 'sizes' in product ? product.sizes : {};
   const front = 'sizes' in product ? largest(product.sizes) : product;
+  const said = saidPictures(product.slug);
+  const alone = { file: front.image, alt: product.name, focus: MIDDLE };
+  const own = (said.length > 0 ? said : [alone]).map(({ file, ...words }) => ({
+    image: images.pathOf('products', file),
+    ...words,
+  }));
   return {
     ...named(product.name, product.description),
     searchText: productEntry({ ...product, inspiredBy: product.inspiredBy ?? null }),
@@ -62,7 +69,8 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
     gender: 'gender' in product ? product.gender : null,
     unisexClass: 'unisexClass' in product ? product.unisexClass : null,
     volume: 'volume' in product ? product.volume : null,
-    image: images.pathOf('products', front.image),
+    image: own[0]?.image,
+    images: own,
     price: toPiastres(front.price),
     priceAfter: toPiastres(front.priceAfter),
     available: product.available ?? true,

@@ -47,6 +47,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('product-errors', '/manage-products/create', { act: save, whole: true }),
     at('product-update', `/manage-products/update/${items.perfume.id}`),
     at('product-scent', `/manage-products/update/${items.perfume.id}/scent`),
+    at('product-pictures', `/manage-products/update/${items.perfume.id}/pictures`),
     at('product-preview', `/manage-products/preview/${items.perfume.id}`),
     at('products-import', '/manage-products/import'),
     at('collections', '/manage-collections'),

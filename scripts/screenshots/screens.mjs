@@ -39,7 +39,7 @@ async function openAccountMenu(page) {
 
 async function openCategories(page) {
   await page.locator('.cat-top').nth(1).hover();
-  await page.locator('.cat-panel .cat-link').first().hover();
+  await page.locator('.cat-families a').first().hover();
 }
 
 async function suggest(page) {
@@ -75,6 +75,7 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('store-nothing-found', guest, '/store?q=zzzzzz'),
     screen('store-unknown-category', guest, '/store?category=soap'),
     screen('product', guest, `/store/${items.perfume.slug}`),
+    screen('product-large', guest, `/store/${items.perfume.slug}/pictures/1`),
     screen('product-plain', guest, `/store/${items.incense.slug}`),
     screen('product-sold-out', guest, `/store/${items.soldOut.slug}`),
     screen('family', guest, '/families/oud'),

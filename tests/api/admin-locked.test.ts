@@ -177,7 +177,7 @@ describe.each([
     expect(await everythingKept()).toEqual(before);
   });
 
-  /** Of what is neither a page nor a form that stands on one each of the three tries a third, but in the long run. */
+  /** Each of the three tries a third, but in the long run; the table of who may open what tries others. */
   const mine = <T>(all: readonly T[]): T[] => all.filter((_one, index) => full || index % 3 === place);
 
   const faultsOf = async (tries: [string, () => Promise<string | null>][]): Promise<string[]> => {
@@ -196,7 +196,7 @@ describe.each([
       path,
       async () => isTurnedAway(await visitor.request(path), 'document'),
     ]);
-    expect(await faultsOf(tries)).toEqual([]);
+    expect(await faultsOf(mine(tries))).toEqual([]);
   });
 
   it('gets no data of one, all together or of each loader by itself', async () => {
@@ -221,20 +221,12 @@ describe.each([
   });
 
   it('changes nothing by any form, as a page or by a script', async () => {
-    const blind = routes.flatMap(({ path, hasAction }): Post[] =>
-      hasAction
-        ? [
-            {
-              url: path,
-              multipart: false,
-              fields: [
-                ['intent', 'delete'],
-                ['confirmed', 'true'],
-              ],
-            },
-          ]
-        : [],
-    );
+    const fields: Post['fields'] = [
+      ['intent', 'delete'],
+      ['confirmed', 'true'],
+    ];
+    const acting = routes.filter(({ hasAction }) => hasAction);
+    const blind = acting.map(({ path: url }): Post => ({ url, multipart: false, fields }));
     const tries = [...blind, ...posts].flatMap((post): [string, () => Promise<string | null>][] => {
       const send = (url: string) =>
         visitor.request(url, { method: 'POST', body: formOf(post), headers: { Origin: environment.baseUrl } });

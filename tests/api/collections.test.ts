@@ -86,11 +86,11 @@ describe('a set composed without scripts', () => {
     if (!a || !b) throw new Error('The demo catalogue needs two custom perfumes in 100 and 50 ml');
     const begun = await visitor.open(`/collections/${slug}?selectedItems=${b.id}&pick=${a.id}`);
     expect(begun.form({ itemId: id }).values().selectedItems).toEqual([b.id, a.id, '', '']);
-    expect(begun.all('.sum-total')[0]?.text).toContain(`${egp(a.lg + b.lg)} EGP`);
+    expect(begun.all('.composer-total')[0]?.text).toContain(`${egp(a.lg + b.lg)} EGP`);
     const complete = await visitor.open(
       `/collections/${slug}?selectedItems=${b.id}&selectedItems=${a.id}&selectedItems=${a.id}&selectedItems=${b.id}`,
     );
-    expect(complete.all('.sum-total')[0]?.text).toContain(`${egp(2 * a.lg + b.lg)} EGP`);
+    expect(complete.all('.composer-total')[0]?.text).toContain(`${egp(2 * a.lg + b.lg)} EGP`);
     expect(complete.all('.composer-slot-free').map((slot) => slot.querySelector('del')?.text)).toEqual([
       `${egp(b.md)} EGP`,
     ]);

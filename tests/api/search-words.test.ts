@@ -229,7 +229,10 @@ describe('our own suggestions', () => {
   it('say what was looked for instead', async () => {
     expect((await answered('u,]')).lookedFor).toBe('عود');
     expect((await answered('oud')).lookedFor).toBeNull();
-    expect(await answered('qqqq')).toEqual({ q: 'qqqq', items: [], sections: [], lookedFor: null });
+    expect(await answered('qqqq')).toEqual({
+      ...{ q: 'qqqq', items: [], families: [], sections: [] },
+      ...{ total: 0, lookedFor: null },
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { SuggestionsJson } from '~/features/search/search.json';
+
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
@@ -71,10 +73,27 @@ describe('suggestions', () => {
     '%s: nine at most, the sections among them',
     async (q) => {
       const answer = await new Visitor().request(`/search/suggestions?q=${encodeURIComponent(q)}`);
-      const { items, sections } = (await answer.json()) as Record<'items' | 'sections', unknown[]>;
+      const { items, families, sections } = (await answer.json()) as Record<
+        'items' | 'families' | 'sections',
+        unknown[]
+      >;
       expect(items.length).toBeGreaterThan(0);
-      expect(items.length + sections.length).toBeLessThanOrEqual(9);
+      expect(items.length + families.length + sections.length).toBeLessThanOrEqual(9);
       expect((await suggested(q)).length).toBeGreaterThanOrEqual(items.length);
     },
   );
+
+  it('show the price and the words of the cards, and families with how many perfumes they have', async () => {
+    const answer = await new Visitor().request('/search/suggestions?q=oud');
+    const { items, families, total } = (await answer.json()) as SuggestionsJson;
+    const perfume = items.find(({ slug }) => slug === 'sultans-oud');
+    const page = await new Visitor().open('/store?q=oud');
+    const card = page.all('main article').find(({ text }) => text.includes('Sultan’s Oud'));
+    expect(card?.text).toContain(`from${String(perfume?.price)}.00`);
+    expect(perfume?.from).toBe(true);
+    expect(perfume?.words.en).toContain(' · ');
+    expect(families).toMatchObject([{ code: 'oud', to: '/families/oud' }]);
+    expect(families[0]?.count).toBeGreaterThanOrEqual(3);
+    expect(total).toBeGreaterThanOrEqual(items.length);
+  });
 });

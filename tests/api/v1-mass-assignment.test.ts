@@ -95,7 +95,7 @@ function tried(operation: ApiOperation, place: number): { at: string; body: Json
     ...all.filter(({ at }) => ALWAYS.test(at)),
     ...someOf(
       all.filter(({ at }) => !ALWAYS.test(at)),
-      6,
+      4,
       place,
     ),
   ];

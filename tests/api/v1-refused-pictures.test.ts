@@ -110,7 +110,7 @@ describe('calls with pictures', () => {
 
   it('leave no file of sound pictures beside a field that is wrong', { timeout: 270_000 }, async () => {
     const sound = await pictureFile('sound.png');
-    const files = ({ fields }: Pictured) => Object.fromEntries(fields.map((field) => [field, sound]));
+    const files = ({ fields }: Pictured) => Object.fromEntries(fields.slice(0, 8).map((field) => [field, sound]));
     for (const { answer, name } of await refusals({ files, change: tooLong })) {
       expect([name, answer.status, answer.fields.some((field) => field.endsWith('.en'))]).toEqual([name, 422, true]);
     }

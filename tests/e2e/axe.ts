@@ -65,6 +65,12 @@ export async function look(page: Page, language: Language, screens: Record<strin
   }
 }
 
+/** Adds the first product of the list whose card can, and waits for the sheet. */
+export async function openSheet(page: Page): Promise<void> {
+  await page.locator('main button.quick-add').first().click();
+  await page.locator('dialog.added').waitFor();
+}
+
 export const openDrawer: Act = async (page) => {
   await page.locator('[popovertarget="menu-drawer"]:visible').first().click();
   await page.locator('#menu-drawer summary').first().click();

@@ -8,7 +8,7 @@ const entriesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
 
 test(
-  'the store menu opens under the pointer, three levels deep, and leads where it says',
+  'the store menu opens under the pointer over the whole width, all its levels, and leads where it says',
   { tag: OTHER_TURN },
   async ({ page, language, words, scripts }) => {
     await page.goto('/');
@@ -19,12 +19,17 @@ test(
     await expect(custom).toBeHidden();
     await bar.locator('.cat-top[href="/store?category=perfume"]').hover();
     await expect(custom).toBeVisible();
-    await expect(women).toBeHidden();
+    await expect(women).toBeVisible();
+    const panel = await bar.locator('.cat-panel').first().boundingBox();
+    expect(panel?.x).toBe(0);
+    expect(panel?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    await expect(bar.locator('.cat-families a:visible')).toHaveCount(8);
+    const boxes = await Promise.all([custom, women].map((link) => link.boundingBox()));
+    // The levels stand side by side in reading order.
+    expect(Math.sign((boxes[1]?.x ?? 0) - (boxes[0]?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
     // Arrows point where one reads on.
     const arrow = language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none';
     await expect(page.locator('.icon-flip').first()).toHaveCSS('transform', arrow);
-    await custom.hover();
-    await expect(women).toBeVisible();
     await women.click();
     await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
     await expect(page.locator('h1')).toContainText(words('shop:category.women'));

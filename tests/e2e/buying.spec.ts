@@ -1,5 +1,5 @@
 import { customPerfume } from '../support/shopping';
-import { fillAddress, message, openCart, opened, placeOrder, register } from './journey';
+import { fillAddress, openCart, opened, placeOrder, register, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { LEADING } from './tags';
 
@@ -36,7 +36,7 @@ journeys((test) => {
         await opened(page, scripts);
         await register(page);
         await page.waitForURL(new RegExp(`/store/${perfume.slug}`));
-        await expect(message(page, words('shop:cart.added'))).toBeVisible();
+        await seeAdded(page, words, scripts);
       });
 
       await test.step('open the cart, raise the quantity, go to checkout', async () => {

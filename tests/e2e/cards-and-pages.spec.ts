@@ -35,6 +35,7 @@ const LISTS = [
   '/store?category=perfume&family=oud&season=winter',
   '/store?q=oud',
   '/collections',
+  '/families/oud',
 ];
 
 test(
@@ -50,6 +51,9 @@ test(
       await page.goto(list);
       expect((await edgesOf(page, 'main .card-pic')).top, list).toBeLessThanOrEqual(360);
     }
+    await page.goto('/collections/buy-3-100-get-50');
+    await opened(page, scripts);
+    expect((await edgesOf(page, '.composer-rows')).top).toBeLessThanOrEqual(300);
     await page.goto('/');
     await opened(page, scripts);
     expect((await edgesOf(page, 'main .price-now')).top).toBeLessThanOrEqual(1250);
@@ -97,7 +101,7 @@ test.describe('while scripts do not come', () => {
       // Without scripts the button always adds.
       const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and visible and available order by slug limit 1`;
-      const button = page.locator('.composer-summary button[type="submit"]').first();
+      const button = page.locator('.composer-sum button[type="submit"]').first();
       const look = () =>
         button.evaluate((element) => [getComputedStyle(element).backgroundColor, (element as HTMLElement).innerText]);
       await page.route('**/assets/**/*.js', (route) => route.abort());

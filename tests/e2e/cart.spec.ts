@@ -1,6 +1,6 @@
 import { database } from '../support/database';
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
-import { busyMachine, message, openCart, opened } from './journey';
+import { busyMachine, message, openCart, opened, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { ENGLISH, LEADING, PLAIN, SCRIPTS } from './tags';
 
@@ -14,7 +14,7 @@ journeys((test) => {
       await page.goto(`/collections/${bundle.slug}`);
       await opened(page, scripts);
       await page.locator('main form[action="/cart"] button').first().click();
-      await expect(message(page, words('shop:cart.added'))).toBeVisible();
+      await seeAdded(page, words, scripts);
 
       const again = async () => {
         // Without scripts a press sends the page anew, and its popup is closed again.
@@ -117,8 +117,8 @@ journeys((test) => {
         await page.locator('.composer-pick').nth(slot).click();
         await expect(page.locator('select[name="selectedItems"]').nth(slot)).not.toHaveValue('');
       }
-      await page.locator('.composer-summary button[type="submit"]').first().click();
-      await expect(message(page, words('shop:cart.added'))).toBeVisible();
+      await page.locator('.composer-sum button[type="submit"]').first().click();
+      await seeAdded(page, words, scripts);
       await page.goto('/cart');
       await opened(page, scripts);
       const line = page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });

@@ -5,7 +5,7 @@ import { full } from '../support/sample';
 import { ofTheDemo, placeOrder as order } from '../support/shopping';
 import type { Localized } from '~/i18n/localized';
 import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
-import { message, opened } from './journey';
+import { opened, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
 
@@ -89,17 +89,24 @@ journeys((test) => {
           const selects = page.locator('select[name="selectedItems"]');
           await expect(selects).toHaveCount(paid.length + 1);
           const chosen = await chooseBottles(page, [...paid, free]);
-          for (const [slot, bottle] of chosen.entries()) await selects.nth(slot).selectOption(bottle.id);
+          // The selects are for who has no scripts.
+          for (const [slot, { id }] of chosen.entries()) {
+            if (!scripts) await selects.nth(slot).selectOption(id);
+            else {
+              await page.locator('.composer-slot-picture').nth(slot).click();
+              await page.locator(`.composer-pick[value="${id}"]`).click();
+            }
+          }
           const { total, gift } = priceOf(chosen, fixed);
 
-          const set = page.locator('.composer-summary');
+          const set = page.locator('.stage');
           // Without scripts the totals are asked for by a button.
           if (!scripts) await set.getByRole('button', { name: words('composer:update') }).click();
           await expect(set).toContainText(words('composer:complete'));
           await expect(set.locator('dl')).toContainText(money(total));
           await opened(page, scripts);
-          await set.locator('button[type="submit"]').first().click();
-          await expect(message(page, words('shop:cart.added'))).toBeVisible();
+          await set.locator('.composer-sum button[type="submit"]').first().click();
+          await seeAdded(page, words, scripts);
           const named = (bottle: Bottle) => `${bottle.name[language]} ${size(bottle.size)}`;
           bought.push({
             slug,
@@ -161,7 +168,7 @@ journeys((test) => {
       const selects = page.locator('select[name="selectedItems"]');
       const picks = page.locator('.composer-pick');
       for (let slot = 0; slot < 3; slot += 1) {
-        const button = page.locator('.composer-summary button[type="submit"]').first();
+        const button = page.locator('.composer-sum button[type="submit"]').first();
         if (scripts) {
           await expect(button).toBeDisabled();
           // The count says the same as the line above the sum: the gift is one of the bottles.
@@ -176,10 +183,8 @@ journeys((test) => {
         const id = await selects.nth(slot).inputValue();
         chosen.push((await bottlesFor(page, slot, size)).find((bottle) => bottle.id === id)?.price ?? 0);
       }
-      await expect(page.locator('.composer-summary dl')).toContainText(
-        money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)),
-      );
-      await expect(page.locator('.composer-summary')).toContainText(words('composer:complete'));
+      await expect(page.locator('.composer-sum dl')).toContainText(money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)));
+      await expect(page.locator('.stage')).toContainText(words('composer:complete'));
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
-import { connect, opened } from './journey';
+import { connect, opened, seeAdded } from './journey';
 import { expect, test } from './shop-test';
 import { LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
@@ -175,7 +175,7 @@ test(
     await expect(page.locator('h1')).toBeVisible();
     await connect(page, true);
     await add.click();
-    await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
+    await seeAdded(page, words, true);
   },
 );
 

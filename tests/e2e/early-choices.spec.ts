@@ -16,7 +16,9 @@ test(
     await busyMachine(page);
     await begin(page, `/collections/${set?.slug ?? ''}`);
     const bottles = page.locator('select[name="selectedItems"]');
-    for (const slot of [0, 1]) await bottles.nth(slot).selectOption({ index: slot + 1 });
+    // Asks for the page again, as without scripts.
+    await page.locator('.composer-pick').nth(1).click();
+    await page.locator('.composer-pick').nth(2).click();
     const chosen = () => bottles.evaluateAll((all) => all.slice(0, 2).map((each) => (each as HTMLSelectElement).value));
     const before = await chosen();
     await opened(page, true);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 
 import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
-import { logIn, message, openCart, opened, register } from './journey';
+import { logIn, openCart, opened, register, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { LEADING, ONE_TURN, PLAIN, SCRIPTS, turnOf } from './tags';
 
@@ -28,7 +28,7 @@ journeys((test) => {
       const name = await addAsGuest(page, `/store/${slug}?from=here`, words('shop:product.addToCart'), scripts);
       await logIn(page, person);
       await page.waitForURL(`**/store/${slug}?from=here`);
-      await expect(message(page, words('shop:cart.added'))).toBeVisible();
+      await seeAdded(page, words, scripts);
       await opened(page, scripts);
       await page.reload();
       await opened(page, scripts);
@@ -52,7 +52,7 @@ test(
     await page.evaluate(() => scrollTo(0, 500));
     await page.locator('.buy-bar button').click();
     await page.waitForURL(/\/auth\/login\?redirectTo=/);
-    await expect(page.getByRole('heading', { level: 1, name: words('account:kept.title') })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: words('account:kept.cart.title') })).toBeInViewport();
   },
 );
 
@@ -84,7 +84,7 @@ journeys((test) => {
           await register(page);
         }
         await page.waitForURL(`**${list}`);
-        await expect(message(page, words('shop:cart.added'))).toBeVisible();
+        await seeAdded(page, words, scripts);
         await page.reload();
         await page.goto('/cart');
         await expect(page.locator('main .cart-line')).toHaveCount(1);

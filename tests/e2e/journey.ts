@@ -75,6 +75,15 @@ export async function openCart(page: Page): Promise<Locator> {
 /** What the shop said after the last press: a toast, or without scripts a line at the top of the page. */
 export const message = (page: Page, text: string) => page.locator('.toast-region').getByText(text);
 
+/** The shop says that something was added: in a sheet, which is closed again, or without scripts in a message. */
+export async function seeAdded(page: Page, words: (key: string) => string, scripts: boolean): Promise<void> {
+  if (!scripts) return expect(message(page, words('shop:cart.added'))).toBeVisible();
+  const sheet = page.locator('dialog.added');
+  await expect(sheet).toContainText(words('shop:cart.added'));
+  await sheet.getByRole('button', { name: words('shop:cart.keepLooking') }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
 /**
  * A machine so busy that React gets its turn only every fifth of a second; what comes over the connection meanwhile,
  * and every press, finds the page half ready.

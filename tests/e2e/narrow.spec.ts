@@ -25,7 +25,7 @@ test(
     for (const size of ['100%', '150%', '200%']) {
       await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
       const [picture, text, action] = await Promise.all(
-        ['.hero-picture', '.hero-text', '.hero-action'].map((part) => page.locator(part).first().boundingBox()),
+        ['.hero-picture', '.hero-title', '.hero-action'].map((part) => page.locator(part).first().boundingBox()),
       );
       if (!picture || !text || !action) throw new Error('The banner shows no picture, no text or no button');
       expect(text.y + text.height).toBeLessThanOrEqual(picture.y + picture.height * 0.36);

@@ -36,6 +36,7 @@ export const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     answer: `case when n % 20 = 0 then '' else 'Thank you' end`,
     ...{ written_at: hoursAgo('n'), created_at: hoursAgo('n') },
   },
+  wishes: { user_id: idOf('n'), product_id: A_PRODUCT },
   sessions: { token_hash: `'session-' || n`, id: idOf('n'), user_id: idOf('n') },
   api_tokens: { token_hash: `'token-' || n`, user_id: idOf('n'), session_id: 'null::uuid' },
   login_addresses: { user_id: idOf('n'), address_hash: `'address-' || n` },

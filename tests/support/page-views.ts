@@ -7,6 +7,7 @@ import { adminVisitor } from './people';
 import { isPermitted, PAGE_POLICIES, type PagePolicy } from './policies';
 import { makeRecords } from './records';
 import { builtRoutes } from './route-manifest';
+import { full } from './sample';
 import { twoCustomers } from './senders';
 import { customPerfume } from './shopping';
 import { Visitor } from './visitor';
@@ -32,6 +33,10 @@ export const VIEWS: readonly View[] = Object.entries(PAGE_BUDGETS).flatMap(([key
     return { key, viewer, cold, warm: WARM_BUDGETS[key]?.[viewer] ?? NaN };
   }),
 );
+
+/** What shoppers look at, and of the office one page in `every`, the same at each run; in the long run each. */
+export const someViews = (every: number): readonly View[] =>
+  VIEWS.filter(({ viewer }, place) => full || viewer !== 'admin' || place % every === 0);
 
 /** What is asked for, without its query. */
 const withoutQuery = (key: string): string => key.split('?', 1)[0] ?? '';

@@ -104,7 +104,7 @@ export const NOT_PERSONAL: Columns = {
     'scent_codes',
     ...['slug', 'code', 'name_en', 'name_ar', 'description_en', 'description_ar', 'search_text', 'category', 'branch'],
     ...['type', 'gender', 'unisex_class', 'volume', 'image', 'lg_image', 'md_image', 'sm_image', 'materials_image'],
-    ...['inspired_by_name_en', 'inspired_by_name_ar', 'inspired_by_image', 'facts'],
+    ...['inspired_by_name_en', 'inspired_by_name_ar', 'inspired_by_image', 'facts', 'images'],
   ],
   product_scents: ['family', 'top', 'heart', 'base', 'notes', 'seasons', 'moments'],
   scent_families: ['code', 'name_en', 'name_ar', 'description_en', 'description_ar'],

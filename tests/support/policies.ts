@@ -28,6 +28,7 @@ export type RecordName =
   | 'document'
   | 'page'
   | 'family'
+  | 'pictureNumber'
   | 'messageKind'
   | 'member'
   | 'invitation'
@@ -68,10 +69,12 @@ const ofOrder: PageDetails = { params: { orderId: 'order' } };
 /** By the id of the route. */
 const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/shop/product': { params: { slug: 'product' } },
+  'routes/shop/product-picture': { params: { slug: 'product', number: 'pictureNumber' } },
   'routes/shop/family': { params: { code: 'family' } },
   'routes/shop/collection': { params: { slug: 'collection' } },
   'routes/shop/page': { params: { slug: 'page' } },
   'routes/shop/cart': { write: 'customer' },
+  'routes/shop/wish-list': { write: 'customer' },
   'routes/shop/order-link': { params: { token: 'orderToken' } },
   'routes/shop/not-found': { opens: [404] },
   'routes/shop/language': { opens: [302] },
@@ -89,6 +92,7 @@ const PAGE_DETAILS: Readonly<Record<string, PageDetails>> = {
   'routes/admin/product-import': { params: { importId: 'productImport' } },
   'routes/admin/product-update': about('hiddenProduct'),
   'routes/admin/product-scent': { params: { id: 'hiddenProduct' } },
+  'routes/admin/product-pictures': { params: { id: 'hiddenProduct' } },
   'routes/admin/product-preview': { params: { id: 'hiddenProduct' } },
   'routes/admin/collection-update': about('collectionId'),
   'routes/admin/order': ofOrder,
@@ -151,6 +155,8 @@ export const CALL_RECORDS: Readonly<Record<string, RecordName>> = {
   'GET /cart/decrease/{id}': 'cartLine',
   'POST /cart/decrease/{id}': 'cartLine',
   'DELETE /cart/{id}': 'cartLine',
+  'PUT /wish/{slug}': 'product',
+  'DELETE /wish/{slug}': 'product',
   'GET /coupon/{id}': 'coupon',
   'PATCH /coupon/{id}': 'coupon',
   'DELETE /coupon/{id}': 'coupon',

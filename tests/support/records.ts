@@ -156,7 +156,8 @@ export async function ownStatement(): Promise<{ id: string; forget: () => Promis
 /** A product that its shop has hidden, with a line in the log about it. */
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
-  const [name, code] = [word('Hidden'), word('Code')];
+  // A name of one word that is wider than a phone.
+  const [name, code] = [word('Unforgettable'), word('Code')];
   await changeRow('products', id, { name_en: name, name_ar: name, search_text: name.toLowerCase(), code });
   const { status } = await callApi('PATCH', `/product/product-view/${id}`, {
     token: await adminToken(),
@@ -213,6 +214,7 @@ export async function makeRecords(
       document: 'invoice',
       page: 'terms',
       family: 'oud',
+      pictureNumber: '1',
       messageKind: 'orderPlaced',
       member: staff.member,
       invitation: staff.invitation,

@@ -12,6 +12,7 @@ import { messageJson, type MessageJson } from '~/features/message/message.json';
 import { reviewsOf } from '~/features/review/review.erasure.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import type { UserJson } from '~/features/user/user.json';
+import { wishesOf } from '~/features/wish/wish.queries.server';
 
 /** More nobody has: what one answer holds. */
 const MOST = 5_000;
@@ -22,6 +23,7 @@ export type CustomerExport = {
   orders: Omit<AdminOrderJson, 'adjustments'>[];
   messages: MessageJson[];
   reviews: Awaited<ReturnType<typeof reviewsOf>>;
+  wishes: Awaited<ReturnType<typeof wishesOf>>;
   sessions: { userAgent: string; createdAt: string; lastSeenAt: string }[];
 };
 
@@ -43,6 +45,7 @@ export async function exportCustomer(staff: StaffActor, id: string): Promise<Cus
     orders: (await wholeOrders(staff, rows)).map(({ adjustments: __, ...order }) => order),
     messages: told.map((row) => messageJson(row)),
     reviews: await reviewsOf(id),
+    wishes: await wishesOf(id),
     sessions: open.map(({ userAgent, createdAt, lastSeenAt }) => ({
       ...{ userAgent, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
     })),

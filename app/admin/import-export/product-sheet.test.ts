@@ -8,6 +8,7 @@ import { PRODUCT_COLUMNS, type ProductColumn, productCells, productFromCells } f
 const PICTURE = '/imgs/products/abc-800x800.webp';
 const custom: ProductRow = {
   id: 'p-1',
+  images: [],
   ...{ cost: null, lgCost: null, mdCost: null, smCost: null },
   ...{ fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null, inStock: true },
   ...{ lowStock: false, lgLowStock: false, mdLowStock: false, smLowStock: false },

@@ -51,7 +51,7 @@ function foundOf(id: string, { products, collections }: CatalogueItems): FoundIt
 /** What a search finds of what the shop sells, the best match first. */
 export async function findItems(_staff: StaffActor, find: string): Promise<Finding> {
   if (find === '') return { find, found: null };
-  const { items } = await suggest(find);
+  const items = await suggest(find);
   const known = await readLineItems(
     items.map(({ _id: itemId, isCollection }) =>
       wantedLineOf({

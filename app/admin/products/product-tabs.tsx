@@ -13,8 +13,10 @@ export function ProductTabs({ id }: { id: string }) {
         {t('admin:products.tabs.words')}
       </NavLink>
       <NavLink to={scentPath(id)}>{t('admin:products.tabs.scent')}</NavLink>
+      <NavLink to={picturesPath(id)}>{t('admin:products.tabs.pictures')}</NavLink>
     </nav>
   );
 }
 
 export const scentPath = (id: string): string => `${productPath(id)}/scent`;
+export const picturesPath = (id: string): string => `${productPath(id)}/pictures`;

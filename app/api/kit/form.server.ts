@@ -58,8 +58,10 @@ async function readPictures(parts: Parts, images: Images): Promise<Omit<Sent, 'f
     const read: string[] = [];
     for (const value of values) {
       if (typeof value === 'string') {
-        read.push('');
-        if (value !== '') faults.push({ field, key: 'imageNotFile' });
+        // One of a list may be one that is there already, so that the list can be put in another order.
+        const mayStay = field.includes('[');
+        read.push(mayStay ? value : '');
+        if (value !== '' && !mayStay) faults.push({ field, key: 'imageNotFile' });
         continue;
       }
       const prepared = await prepareImage(kind, new Uint8Array(await value.arrayBuffer()));

@@ -9,8 +9,10 @@ export const idParams = z.strictObject({ id: z.uuid() });
 /** The id where the address takes a slug too: PATCH and DELETE (contract 8.1). */
 export const idKeyParams = z.strictObject({ key: z.uuid() });
 
+const slug = z.string().min(1).max(200).meta({ description: 'Slug' });
 /** The slug there: GET. */
-export const slugKeyParams = z.strictObject({ key: z.string().min(1).max(200).meta({ description: 'Slug' }) });
+export const slugKeyParams = z.strictObject({ key: slug });
+export const slugParams = z.strictObject({ slug });
 
 /** Text that PostgreSQL cannot keep: a zero byte, or half of a pair of code units. */
 export const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);

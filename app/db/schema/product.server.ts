@@ -13,6 +13,7 @@ import {
   inList,
   isDated,
   noneOrOneOf,
+  pictures,
   startsAt,
   updatedAt,
   wordIndex,
@@ -125,14 +126,14 @@ export const products = pgTable(
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
     materialsImage: text('materials_image'),
-    facts: facts(),
+    ...{ facts: facts(), images: pictures() },
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => {
     const listed = sql`${table.visible} and ${table.deletedAt} is null`;
-    // Beside the order, so that a list within a level is walked in the index alone.
+    // Beside the order: a list within a level is walked in the index alone.
     const levels = [table.category, table.branch, table.type, table.gender, table.unisexClass] as const;
     const prices = sql.join([table.lgPrice, table.mdPrice, table.smPrice], sql`, `);
     return [

@@ -17,6 +17,13 @@ export const wordIndex = customType<{ data: string }>({ dataType: () => 'tsvecto
 /** What there is to know of what smells of nothing, such as a burner. */
 export const facts = () => jsonb('facts').$type<{ label: Localized; value: Localized }[]>().notNull().default([]);
 
+/** Of a picture, in percent of its width and height from its left and top: what every crop keeps. */
+export type Focus = { x: number; y: number };
+export type PictureJson = { image: string; alt: Localized; focus: Focus };
+
+/** The pictures of a product, the main one first; none: it has the one of its `image` alone. */
+export const pictures = () => jsonb('images').$type<PictureJson[]>().notNull().default([]);
+
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const updatedAt = () =>
   timestamp('updated_at', { withTimezone: true })

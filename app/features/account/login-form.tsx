@@ -7,19 +7,20 @@ import { Button } from '~/ui/button';
 
 import { AccountName } from './account-name';
 import { FormPassword } from './form-password';
+import type { KeptFor } from './pending-item';
 
 export type AccountFormProps = {
   answer: FormAnswer | undefined;
   /** Where it is sent; to the page it stands on unless given. */
   action?: string | undefined;
-  /** What was chosen goes into the cart. */
-  adds: boolean;
+  /** Where what was chosen goes; null: nothing was. */
+  keeps: KeptFor | null;
   /** One of two forms: a line about its button, so that the page has one that stands out. */
   second?: boolean;
 };
 
 /** E-mail or mobile and password, with a way back in for who forgot it (contract 4.1). */
-export function LoginForm({ answer, action, adds, second = false }: AccountFormProps) {
+export function LoginForm({ answer, action, keeps, second = false }: AccountFormProps) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'login', answer });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
@@ -35,7 +36,7 @@ export function LoginForm({ answer, action, adds, second = false }: AccountFormP
           </Link>
         </div>
         <Button type="submit" variant={second ? 'line' : 'primary'} size="lg" full busy={busy}>
-          {t(adds ? 'account:kept.logIn' : 'account:login.submit')}
+          {t(keeps ? `account:kept.${keeps}.logIn` : 'account:login.submit')}
         </Button>
       </ServerForm>
     </>

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 
 import { useStartAtTop } from './account-page';
 import { LoginForm } from './login-form';
-import { type PendingItem, PendingItemCard } from './pending-item';
+import { keptFor, type KeptFor, type PendingItem, PendingItemCard } from './pending-item';
 import { RegisterForm } from './register-form';
 
 /** Where one of the two forms is sent, and what came of it; the page's own form is sent to the page. */
@@ -16,14 +16,16 @@ type PendingItemPageProps = { pending: PendingItem; login: OneForm; register: On
 
 /**
  * The page of login and of register to a guest who chose something: what it is, and both forms, since either puts it
- * into the cart (contract 5.4). `children`: what else is said, above the forms. The page's own form comes first to who
- * goes by keyboard; where they stand is the style sheet's: it folds the login behind a button below 1101 px.
+ * into the cart or onto the wish list (contract 5.4, 5.5). `children`: what else is said, above the forms. The page's
+ * own form comes first to who goes by keyboard; where they stand is the style sheet's: it folds the login behind a
+ * button below 1101 px.
  */
 export function PendingItemPage({ pending, login, register, children }: PendingItemPageProps) {
   const { t } = useTranslation();
   useStartAtTop();
-  const newcomer = <NewcomerForm key="register" {...register} />;
-  const known = <KnownForm key="login" {...login} />;
+  const keeps = keptFor(pending);
+  const newcomer = <NewcomerForm key="register" {...register} keeps={keeps} />;
+  const known = <KnownForm key="login" {...login} keeps={keeps} />;
   return (
     <div
       className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)]
@@ -32,8 +34,8 @@ export function PendingItemPage({ pending, login, register, children }: PendingI
       <PendingItemCard pending={pending} />
       <div className="grid gap-7">
         <div>
-          <h1 className="page-title">{t('account:kept.title')}</h1>
-          <p className="mt-2 max-w-[36em] text-ink-soft">{t('account:kept.text')}</p>
+          <h1 className="page-title">{t(`account:kept.${keeps}.title`)}</h1>
+          <p className="mt-2 max-w-[36em] text-ink-soft">{t(`account:kept.${keeps}.text`)}</p>
         </div>
         {children}
         <div className="pending-forms">
@@ -45,14 +47,14 @@ export function PendingItemPage({ pending, login, register, children }: PendingI
   );
 }
 
-function NewcomerForm({ answer, action }: OneForm) {
+function NewcomerForm({ answer, action, keeps }: OneForm & { keeps: KeptFor }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="new-here" className="pending-register grid content-start gap-5">
       <h2 id="new-here" className="section-title">
         {t('account:kept.newHere')}
       </h2>
-      <RegisterForm answer={answer} action={action} adds />
+      <RegisterForm answer={answer} action={action} keeps={keeps} />
       <ul className="grid gap-2 text-sm text-ink-soft">
         <Benefit icon="package">{t('account:kept.follow')}</Benefit>
         <Benefit icon="undo-2">{t('account:kept.cancel')}</Benefit>
@@ -61,7 +63,7 @@ function NewcomerForm({ answer, action }: OneForm) {
   );
 }
 
-function KnownForm({ answer, action }: OneForm) {
+function KnownForm({ answer, action, keeps }: OneForm & { keeps: KeptFor }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('account:kept.knownHere')} className="pending-login">
@@ -74,7 +76,7 @@ function KnownForm({ answer, action }: OneForm) {
       </details>
       <div className="login-folded">
         <h2 className="section-title">{t('account:kept.knownHere')}</h2>
-        <LoginForm answer={answer} action={action} adds second />
+        <LoginForm answer={answer} action={action} keeps={keeps} second />
       </div>
     </section>
   );

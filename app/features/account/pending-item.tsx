@@ -7,20 +7,34 @@ import { imageSources } from '~/images/image-url';
 import { ArchClip } from '~/ui/brand';
 import { Money, Times } from '~/ui/card';
 
-/** What a guest chose, as its card shows it; `total` in EGP, of all pieces. */
+/** Where what a guest chose goes once they are in. */
+export type KeptFor = 'cart' | 'wish';
+
+/**
+ * What a guest chose, as its card shows it; `total` in EGP, of all pieces. For the wish list: no quantity, and what it
+ * costs, `from` the least of several prices.
+ */
 export type PendingItem = {
   item: { name: Localized; image: string; volume: string | null };
   size: Size | null;
-  quantity: number;
+  quantity: number | null;
   total: number;
+  from?: boolean;
 };
 
-/** What a guest chose and will have in the cart once they are in (contract 5.4): a card, on phones a row. */
-export function PendingItemCard({ pending: { item, size, quantity, total } }: { pending: PendingItem }) {
+export const keptFor = ({ quantity }: PendingItem): KeptFor => (quantity === null ? 'wish' : 'cart');
+
+/** What a guest chose and will have once they are in (contract 5.4, 5.5): a card, on phones a row. */
+export function PendingItemCard({ pending: { item, size, quantity, total, from } }: { pending: PendingItem }) {
   const { t } = useTranslation();
   const { language, pick, money } = useLanguage();
   const held = size ? t(`size.${size}`) : item.volume && formatVolume(item.volume, language);
-  const price = <Money className="font-medium">{money(total)}</Money>;
+  const price = (
+    <span>
+      {from && `${t('from')} `}
+      <Money className="font-medium">{money(total)}</Money>
+    </span>
+  );
   return (
     <section
       aria-label={t('account:kept.label')}
@@ -37,13 +51,13 @@ export function PendingItemCard({ pending: { item, size, quantity, total } }: { 
         </p>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm md:hidden">
           <span>
-            {held} <Times>{formatCount(quantity)}</Times>
+            {held} {quantity !== null && <Times>{formatCount(quantity)}</Times>}
           </span>
           {price}
         </p>
         <dl className="mt-5 hidden text-start md:block">
           {held && <Line term={t('account:kept.size')}>{held}</Line>}
-          <Line term={t('account:kept.quantity')}>{formatCount(quantity)}</Line>
+          {quantity !== null && <Line term={t('account:kept.quantity')}>{formatCount(quantity)}</Line>}
           <Line term={t('account:kept.price')}>{price}</Line>
         </dl>
       </div>

@@ -11,7 +11,7 @@ import type { AccountFormProps } from './login-form';
 import { FormPassword } from './form-password';
 
 /** Name, e-mail, mobile and a password twice (contract 4.1). */
-export function RegisterForm({ answer, action, adds }: AccountFormProps) {
+export function RegisterForm({ answer, action, keeps }: AccountFormProps) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'register', answer });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
@@ -55,7 +55,7 @@ export function RegisterForm({ answer, action, adds }: AccountFormProps) {
           {t('account:register.keeps')} <PageLink slug="privacy" />
         </p>
         <Button type="submit" size="lg" full busy={busy}>
-          {t(adds ? 'account:kept.register' : 'account:register.submit')}
+          {t(keeps ? `account:kept.${keeps}.register` : 'account:register.submit')}
         </Button>
       </ServerForm>
     </>

@@ -8,6 +8,7 @@ import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 import { type Localized, localize } from '~/i18n/localized';
 
+import type { CartLine } from './cart.json';
 import type { Cart } from './cart.lines.server';
 import type { findCartLine } from './cart.queries.server';
 import type { AddToCart } from './cart.schema';
@@ -42,14 +43,22 @@ function lineTitle({ item, size }: { item: { name: Localized }; size: Size | nul
   return size === null ? name : `${name} · ${translator(language)(`size.${size}`)}`;
 }
 
+const sorted = (ids: readonly string[]): string => [...ids].sort().join();
+
+/** Whether an add went into this line; the bottles of a set in any order. */
+const isOf = ({ item, size, selectedItems }: CartLine, add: AddToCart): boolean =>
+  item._id === add.itemId &&
+  size === add.size &&
+  sorted(selectedItems.map(({ _id }) => _id)) === sorted(add.selectedItems);
+
 /** Names what was added, or put back, by what the cart calls it; what was added shows the way to the cart. */
 export function addedMessage(key: string, { lines }: Cart, add: AddToCart, language: Language): Omit<Flash, 'kind'> {
-  const line = lines.find(({ item, size }) => item._id === add.itemId && size === add.size);
+  const line = lines.find((held) => isOf(held, add));
   const link = { to: '/cart', labelKey: 'layout.cart.view' };
   return {
     key,
     ...(line && { detail: lineTitle(line, language) }),
-    ...(key === 'shop:cart.added' && { link }),
+    ...(key === 'shop:cart.added' && { link, ...(line && { line: line.id }) }),
   };
 }
 

@@ -2,7 +2,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';
 import { classNames } from '~/ui/class-names';
-import { Icon } from '~/ui/icon';
 
 import type { CartJson } from './cart.json';
 import { freeDeliveryGap } from './cart.rules';
@@ -20,26 +19,25 @@ export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeli
   const { money } = useLanguage();
   const gap = freeDeliveryGap(cart, threshold);
   if (gap === null) return null;
-  const box = band ? 'cart-band' : 'rounded-ctl px-4';
-  if (gap === 0) {
-    return (
-      <p className={classNames('flex items-center gap-2.5 bg-emerald-soft py-3 text-sm text-emerald', box)}>
-        <Icon name="truck" size="sm" />
-        {t('shop:cart.freeReached')}
-      </p>
-    );
-  }
   return (
-    <div className={classNames('bg-gold-soft py-3.5 text-sm', box)}>
+    <div className={classNames('free-delivery', band ? 'cart-band' : 'rounded-ctl px-4')}>
       <p>
-        {t('layout.cart.spend')} <Money>{money(gap)}</Money> {t('layout.cart.moreForFree')}
+        {gap === 0 ? (
+          t('shop:cart.freeReached')
+        ) : (
+          <>
+            {t('layout.cart.spend')} <Money>{money(gap)}</Money> {t('layout.cart.moreForFree')}
+          </>
+        )}
       </p>
-      <progress
-        className="progress"
-        max={cart.itemsTotal + gap}
-        value={cart.itemsTotal}
-        aria-label={t('layout.cart.progress')}
-      />
+      <div className="free-delivery-bar" data-full={gap === 0 || undefined}>
+        <progress
+          className="progress"
+          max={gap === 0 ? 1 : cart.itemsTotal + gap}
+          value={gap === 0 ? 1 : cart.itemsTotal}
+          aria-label={t('layout.cart.progress')}
+        />
+      </div>
     </div>
   );
 }

@@ -5,12 +5,12 @@ import type { Choice, ComposedSlot } from '~/features/collection/composition';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources } from '~/images/image-url';
 import { Money } from '~/ui/card';
 import { classNames } from '~/ui/class-names';
 import { Select } from '~/ui/field';
 import { Icon } from '~/ui/icon';
-import { Picture } from '~/ui/picture';
+
+import { ComposerBottle } from './composer-bottle';
 
 /** What a slot is called: “Bottle 2 · 100 ml”, or the gift. */
 export function useSlotName(): (slot: ComposedSlot) => string {
@@ -30,28 +30,17 @@ type ComposerSlotProps = {
   onChoose: (id: string) => void;
 };
 
-/** One bottle of a set: its picture under the arch, the select that chooses it, its price. */
+/** One place on the slab: the bottle that stands there or an arch that waits for one, its plaque, and the select. */
 export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose }: ComposerSlotProps) {
   const { t } = useTranslation();
-  const { pick, money } = useLanguage();
+  const { pick } = useLanguage();
   const name = useSlotName()(slot);
-  const { index, size, choice, price, image, free } = slot;
-  const id = `slot-${index}`;
-  const options = choices.flatMap((candidate) => {
-    const bottle = candidate.sizes[size];
-    if (!bottle) return [];
-    const priced = t('composer:option', { name: pick(candidate.name), price: unbroken(money(bottle.price)) });
-    // The price of what is chosen stands below; in the closed select it would only push the name out.
-    return [{ value: candidate._id, label: candidate === choice ? pick(candidate.name) : priced }];
-  });
+  const { index, choice, image, free } = slot;
   return (
-    <li className={classNames('composer-slot', free && 'composer-slot-free', !choice && 'composer-slot-empty')}>
-      <label className="composer-slot-name" htmlFor={id}>
-        <span className="composer-slot-mark">
-          {free ? <Icon name="gift" size="sm" /> : choice ? <Icon name="check" size="sm" /> : index + 1}
-        </span>
-        {name}
-      </label>
+    <li
+      className={classNames('composer-slot', free && 'composer-slot-free', !choice && 'composer-slot-empty')}
+      data-current={current || undefined}
+    >
       <button
         type="submit"
         name="slot"
@@ -64,48 +53,85 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         onClick={onCurrent}
       >
         <span className="visually-hidden">{t('composer:makeCurrent', { slot: name })} </span>
-        <span className="arch arch-outlined">
-          <span className="arch-clip">
-            {image ? (
-              <Picture
-                {...imageSources(image, { upTo: 320 })}
-                alt=""
-                sizes="(min-width: 820px) 200px, 44vw"
-                priority={index < 2}
-              />
-            ) : (
-              <span className="composer-slot-blank">
-                <Icon name={free ? 'gift' : 'plus'} size="lg" />
-                {free ? t('composer:yours') : t('composer:empty')}
+        <span className="stage-place">
+          {image ? (
+            <ComposerBottle image={image} upTo={132} priority={index < 2} />
+          ) : (
+            <span className="arch arch-outlined stage-waiting" aria-hidden="true">
+              <span className="arch-clip">
+                <Icon name={free ? 'gift' : 'plus'} />
               </span>
-            )}
-          </span>
+            </span>
+          )}
         </span>
+        <Plaque slot={slot} current={current} />
       </button>
+      {choice && (
+        <button
+          type="button"
+          className="stage-remove"
+          aria-label={t('composer:remove', { name: pick(choice.name) })}
+          onClick={() => onChoose('')}
+        >
+          <Icon name="x" size="sm" />
+        </button>
+      )}
+      <SlotSelect slot={slot} choices={choices} name={name} onChoose={onChoose} />
+    </li>
+  );
+}
+
+/** What stands there and what it costs; before that, what will. */
+function Plaque({ slot: { index, size, choice, price, free }, current }: Pick<ComposerSlotProps, 'slot' | 'current'>) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  const waits = free ? t('composer:yours') : t(current ? 'composer:here' : 'composer:empty');
+  return (
+    <span className="stage-plaque">
+      <b>
+        {choice
+          ? pick(choice.name)
+          : t(free ? 'composer:giftPlaque' : 'composer:plaque', { number: index + 1, size: t(`size.${SIZES[size]}`) })}
+      </b>
+      <small>
+        {!choice && waits}
+        {choice && free && `${t('composer:free')} `}
+        {free && price !== null && (
+          <del>
+            <Money>{money(price)}</Money>
+          </del>
+        )}
+        {choice && !free && price !== null && <Money>{money(price)}</Money>}
+      </small>
+    </span>
+  );
+}
+
+/** Chooses the bottle where there are no scripts; with them it only says to the form what stands there. */
+function SlotSelect({
+  slot: { size, choice },
+  choices,
+  name,
+  onChoose,
+}: Pick<ComposerSlotProps, 'slot' | 'choices' | 'onChoose'> & { name: string }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  const options = choices.flatMap((candidate) => {
+    const bottle = candidate.sizes[size];
+    if (!bottle) return [];
+    const label = t('composer:option', { name: pick(candidate.name), price: unbroken(money(bottle.price)) });
+    return [{ value: candidate._id, label }];
+  });
+  return (
+    <label className="stage-select">
+      <span className="visually-hidden">{name}</span>
       <Select
-        id={id}
         name="selectedItems"
         required
         value={choice?._id ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value)}
         options={[{ value: '', label: t('composer:choose') }, ...options]}
       />
-      <p className="composer-slot-price">
-        {free ? (
-          price === null ? (
-            t('composer:freeWithSet')
-          ) : (
-            <>
-              {t('composer:free')} ·{' '}
-              <del>
-                <Money>{money(price)}</Money>
-              </del>
-            </>
-          )
-        ) : (
-          price !== null && <Money>{money(price)}</Money>
-        )}
-      </p>
-    </li>
+    </label>
   );
 }

@@ -1,22 +1,27 @@
 import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
-import type { Gender } from '~/db/schema/taxonomy.values';
+import type { OfferType } from '~/db/schema/collection.values';
 import { CollectionFields } from '~/features/collection/add-bundle-form';
 import type { CollectionJson } from '~/features/collection/collection.json';
-import type { OfferType } from '~/db/schema/collection.values';
+import { isSameSizeOffer } from '~/features/collection/collection.rules';
 import { type Choice, composeSet, type Composition, fillSlot, isLeftFor } from '~/features/collection/composition';
+import { useTranslation } from '~/i18n/use-translation';
 
-import { ComposerPool } from './composer-pool';
+import { ComposerPool, type FamilyName, type Wanted } from './composer-pool';
 import { ComposerSlot } from './composer-slot';
-import { ComposerBar, ComposerSummary } from './composer-summary';
+import { ComposerSum, PriceNote } from './composer-sum';
 
 type ComposerProps = {
   collection: Pick<CollectionJson, '_id' | 'slug' | 'priceAfter' | 'fromPrice' | 'available'>;
   offerType: OfferType;
   choices: readonly Choice[];
+  families: readonly FamilyName[];
   start: Composition;
-  startGender: Gender | null;
+  wanted: Wanted;
+  /** What the shop says of the set, below its perfumes. */
+  about: ReactNode;
+  /** Its name. */
   children: ReactNode;
 };
 
@@ -30,13 +35,24 @@ function goToPool(): void {
 }
 
 /**
- * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order
- * (contract 3.8). Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the
- * choice in its address; with scripts the same buttons act in place.
+ * A set the shopper composes, as a stage: its bottles stand on a slab, and below are the perfumes that may stand there.
+ * All of it is one plain form that goes to the cart, `selectedItems` in slot order (contract 3.8). Without scripts each
+ * slot is a select, and slots, perfumes and filters are submit buttons that ask for this page again with the choice in
+ * its address; with scripts the same buttons act in place.
  */
-export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
+export function Composer({
+  collection,
+  offerType,
+  choices,
+  families,
+  start,
+  about,
+  children,
+  ...shown
+}: ComposerProps) {
+  const { t } = useTranslation();
   const [composition, setComposition] = useState(start);
-  const [gender, setGender] = useState(startGender);
+  const [wanted, setWanted] = useState(shown.wanted);
   const { Form, state } = useFetcher();
 
   const { picks, current } = composition;
@@ -50,45 +66,60 @@ export function Composer({ collection, offerType, choices, start, startGender, c
   };
   const leftFor = (slot: number) => choices.filter((choice) => isLeftFor(choice, set.slots, picks, slot));
   const currentSlot = set.slots[current];
-  const busy = state === 'submitting';
 
   return (
     <Form method="post" action="/cart" noValidate preventScrollReset className="composer">
       <CollectionFields id={collection._id} returnTo={set.chosen > 0 ? `${page}?${chosen}` : page} />
       <input type="hidden" name="slot" value={current} />
-      {gender && <input type="hidden" name="gender" value={gender} />}
-      <div className="composer-main">
-        {children}
-        <ol className="composer-slots">
-          {set.slots.map((slot) => (
-            <ComposerSlot
-              key={slot.index}
-              slot={slot}
-              choices={leftFor(slot.index)}
-              current={slot.index === current}
-              page={page}
-              onCurrent={inPlace(() => {
-                setComposition({ picks, current: slot.index });
-                goToPool();
-              })}
-              onChoose={(id) => fill(slot.index, id)}
-            />
-          ))}
-        </ol>
-        {currentSlot && (
-          <ComposerPool
-            slot={currentSlot}
-            complete={set.complete}
-            choices={leftFor(current)}
-            gender={gender}
-            page={page}
-            onGender={(next) => inPlace(() => setGender(next))}
-            onPick={(id) => inPlace(() => fill(current, id))}
-          />
-        )}
+      {wanted.gender && <input type="hidden" name="gender" value={wanted.gender} />}
+      {wanted.family && <input type="hidden" name="family" value={wanted.family} />}
+      <div className="stage" id="set">
+        <div className="stage-head">
+          {children}
+          <p className="stage-progress" role="status">
+            {set.complete
+              ? t('composer:complete')
+              : t('composer:progress', { chosen: set.chosen, count: set.slots.length })}
+          </p>
+        </div>
+        <div className="stage-shelf">
+          <ol className="stage-slots" aria-label={t('composer:set')}>
+            {set.slots.map((slot) => (
+              <ComposerSlot
+                key={slot.index}
+                slot={slot}
+                choices={leftFor(slot.index)}
+                current={slot.index === current}
+                page={page}
+                onCurrent={inPlace(() => {
+                  setComposition({ picks, current: slot.index });
+                  goToPool();
+                })}
+                onChoose={(id) => fill(slot.index, id)}
+              />
+            ))}
+          </ol>
+          <ComposerSum set={set} collection={collection} page={page} busy={state === 'submitting'} />
+        </div>
       </div>
-      <ComposerSummary set={set} offerType={offerType} collection={collection} page={page} busy={busy} />
-      <ComposerBar set={set} collection={collection} busy={busy} />
+      {currentSlot && (
+        <ComposerPool
+          slot={currentSlot}
+          complete={set.complete}
+          choices={leftFor(current)}
+          picks={picks}
+          families={families}
+          wanted={wanted}
+          page={page}
+          onWanted={(next) => setWanted({ ...wanted, ...next })}
+          onPick={(id) => inPlace(() => fill(current, id))}
+        />
+      )}
+      <div className="composer-about">
+        {about}
+        <PriceNote set={set} collection={collection} />
+        <p>{t(isSameSizeOffer(offerType) ? 'composer:ruleSameSize' : 'composer:rule')}</p>
+      </div>
     </Form>
   );
 }

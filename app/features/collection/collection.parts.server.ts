@@ -11,12 +11,20 @@ import { toEgp } from '~/features/catalogue/money';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import type { ProductRow } from '~/features/product/product.json';
 import { isPublic, isPurchasable, millilitresOf } from '~/features/product/product.rules';
+import type { ScentJson } from '~/features/scent/scent.json';
+import { notesByCode } from '~/features/scent/scent.queries.server';
+import { scentLine } from '~/features/scent/scent.rules';
+import { SCENT_COLUMN } from '~/features/scent/scent.sql.server';
+import type { Language } from '~/i18n/language';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { CollectionJson, ContentItem } from './collection.json';
 import { slotsOf } from './collection.rules';
 import type { OfferType } from '~/db/schema/collection.values';
 import type { Choice } from './composition';
+
+/** Notes that a perfume of a pool is described by. */
+const NOTES_NAMED = 3;
 
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
   cached('collection contents', [collectionId], readContentItems);
@@ -59,7 +67,7 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
     select 1 from ${stockItems} where ${stockItems.productId} = ${products.id} and ${stockItems.unit} = 'ml'
       and ${stockItems.counted})`;
   const rows = await db
-    .select({ row: products, isPool })
+    .select({ row: products, scent: SCENT_COLUMN, isPool })
     .from(products)
     .where(
       and(
@@ -70,7 +78,10 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
       ),
     )
     .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id));
-  return rows.flatMap(({ row, isPool: draws }): Choice[] => {
+  const notes = await notesByCode();
+  const smellsOf = (scent: ScentJson | null, language: Language) =>
+    scent ? scentLine(scent, notes, language, NOTES_NAMED) : '';
+  return rows.flatMap(({ row, scent, isPool: draws }): Choice[] => {
     const inStock = sizes.flatMap((size) => {
       const price = row[`${size}PriceAfter`];
       if (price === null || !isPurchasable(row, size)) return [];
@@ -80,6 +91,12 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
     if (inStock.length === 0 || row.gender === null) return [];
     const name = { en: row.nameEn, ar: row.nameAr };
     const ml = draws ? mlLeft(row) : null;
-    return [{ _id: row.id, name, gender: row.gender, sizes: Object.fromEntries(inStock), ml }];
+    const smelled = { en: smellsOf(scent, 'en'), ar: smellsOf(scent, 'ar') };
+    return [
+      {
+        ...{ _id: row.id, name, gender: row.gender, sizes: Object.fromEntries(inStock), ml },
+        ...{ family: scent?.family ?? null, notes: smelled },
+      },
+    ];
   });
 }

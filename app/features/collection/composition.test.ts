@@ -4,12 +4,13 @@ import { slotsOf } from './collection.rules';
 import { type Choice, composeSet, fillSlot, isLeftFor, readComposition } from './composition';
 
 const name = { en: 'A', ar: 'أ' };
+const unsaid = { family: null, notes: { en: '', ar: '' } };
 const image = '/imgs/products/placeholder-800x800.webp';
 const bottle = (price: number, left: number | null = null) => ({ price, image, left });
 const choices: Choice[] = [
-  { _id: 'oud', name, gender: 'men', sizes: { lg: bottle(980), md: bottle(560.5) }, ml: null },
-  { _id: 'rose', name, gender: 'women', sizes: { lg: bottle(950) }, ml: null },
-  { _id: 'musk', name, gender: 'unisex', sizes: { md: bottle(500) }, ml: null },
+  { _id: 'oud', name, gender: 'men', sizes: { lg: bottle(980), md: bottle(560.5) }, ml: null, ...unsaid },
+  { _id: 'rose', name, gender: 'women', sizes: { lg: bottle(950) }, ml: null, ...unsaid },
+  { _id: 'musk', name, gender: 'unisex', sizes: { md: bottle(500) }, ml: null, ...unsaid },
 ];
 const read = (query: string) => readComposition(new URLSearchParams(query), 'buy3x100get1x50', choices);
 
@@ -58,7 +59,14 @@ describe('readComposition', () => {
 
 describe('what is left after what is chosen', () => {
   const slots = slotsOf('buy3x100get1x50');
-  const few: Choice = { _id: 'few', name, gender: 'men', sizes: { lg: bottle(980, 2), md: bottle(560, 1) }, ml: null };
+  const few: Choice = {
+    _id: 'few',
+    name,
+    gender: 'men',
+    sizes: { lg: bottle(980, 2), md: bottle(560, 1) },
+    ml: null,
+    ...unsaid,
+  };
   const pool: Choice = { ...few, _id: 'pool', ml: 250 };
   const leftAt = (choice: Choice, picks: string[]) =>
     slots

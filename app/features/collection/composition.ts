@@ -6,13 +6,16 @@ import { runningPrice, type Slot, slotsOf } from './collection.rules';
 import type { OfferType } from '~/db/schema/collection.values';
 
 /**
- * A perfume that may fill slots: its sizes in stock, prices in EGP. `left`: how many bottles there are where they are
- * few; `ml`: what all of its sizes draw from, where that is little. Null: enough for any set.
+ * A perfume that may fill slots: its sizes in stock, prices in EGP; what it smells of, empty where nobody said so.
+ * `left`: how many bottles there are where they are few; `ml`: what all of its sizes draw from, where that is little.
+ * Null: enough for any set.
  */
 export type Choice = {
   _id: string;
   name: Localized;
   gender: Gender;
+  family: string | null;
+  notes: Localized;
   sizes: Partial<Record<SizeKey, { price: number; image: string; left: number | null }>>;
   ml: number | null;
 };

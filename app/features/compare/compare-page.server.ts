@@ -3,6 +3,7 @@ import { findProductBySlug, listProducts, listRelatedProducts } from '~/features
 import type { ProductJson } from '~/features/product/product.json';
 import { whatItIs } from '~/features/product/what-it-is';
 import { scentView, type ScentView } from '~/features/product-scent/scent-view';
+import type { RatingJson } from '~/features/rating/rating.rules';
 import { notesOf } from '~/features/scent/scent.rules';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -27,6 +28,7 @@ type Compared = {
   sizes: { size: string; price: number }[];
   inStock: boolean;
   scent: ScentView | null;
+  rating: RatingJson;
   /** The page without it. */
   without: string;
 };
@@ -53,9 +55,10 @@ export async function readComparePage(request: Request): Promise<ComparePage> {
     const { now, from } = cardPrice(product);
     return {
       ...{ slug: product.slug, name: localize(product.name, language), what: whatItIs(product, t, language) },
-      ...{ image: product.image, now, from, inStock: isInStock(product) },
+      ...{ image: sizesOf(product)[0]?.image ?? product.image, now, from, inStock: isInStock(product) },
       sizes: sizesOf(product).map(({ size, priceAfter }) => ({ size, price: priceAfter })),
       scent: product.scent && scentView(product.scent, names, language),
+      rating: product.rating,
       without: comparePath(slugs.filter((slug) => slug !== product.slug)),
     };
   };

@@ -6,8 +6,9 @@ import { familyPath } from '~/features/product-scent/family-path';
 import { MeterStar, NoteMark } from '~/features/product-scent/note-mark';
 import { MeterStars } from '~/features/product-scent/scent-meters';
 import type { ScentView } from '~/features/product-scent/scent-view';
+import { type RatingJson, shownMean } from '~/features/rating/rating.rules';
 import { starsOfHours } from '~/features/scent/scent.rules';
-import { unbroken } from '~/i18n/format';
+import { formatMean, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -74,6 +75,11 @@ export function CompareTable({ products, shared }: Pick<ComparePage, 'products' 
             row(t('scent:seasons'), ({ seasons }) => listed(seasons.map((season) => t(`scent:season.${season}`))))}
           {has(({ moments }) => moments.length > 0) &&
             row(t('scent:moments'), ({ moments }) => listed(moments.map((moment) => t(`scent:moment.${moment}`))))}
+          {products.some(({ rating }) => rating.count > 0) && (
+            <CompareRow name={t('reviews:title')} products={products}>
+              {({ rating }) => <Rating rating={rating} />}
+            </CompareRow>
+          )}
           <tr className="compare-ways">
             <td />
             {products.map(({ slug, sizes }) => (
@@ -181,6 +187,18 @@ function Meter({ stars, word }: { stars: number; word: string }) {
     <>
       <MeterStars stars={stars} />
       <p className="compare-word">{word}</p>
+    </>
+  );
+}
+
+/** What buyers give it, as its own page says it: the mean from the fifth review on. */
+function Rating({ rating }: { rating: RatingJson }) {
+  const { t } = useTranslation();
+  const mean = shownMean(rating);
+  return (
+    <>
+      {mean !== null && <p className="compare-mean">{formatMean(mean)}</p>}
+      <p className="compare-word">{t('reviews:count', { count: rating.count })}</p>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { orderEvents, orders } from '~/db/schema/order.server';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { staffInvites } from '~/db/schema/staff.server';
 import { formDrafts, loginAddresses, passwordRequests, users } from '~/db/schema/user.server';
+import { wishes } from '~/db/schema/wish.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { eraseCouponPhones } from '~/features/coupon/coupon.erasure.server';
@@ -160,11 +161,11 @@ async function eraseLog({ customer, ids, transaction }: Of): Promise<void> {
     .where(and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, [...ids])));
 }
 
-/** Sessions, tokens, links, drafts, cart: whatever lets them in or was theirs while they shopped. */
+/** Sessions, tokens, links, drafts, cart, wish list: whatever lets them in or was theirs while they shopped. */
 async function eraseAccess({ customer, transaction }: Of): Promise<void> {
   const { id, email, phone } = customer;
   await endAccess(id, transaction);
-  for (const table of [formDrafts, loginAddresses, carts, orderRequests, requestKeys])
+  for (const table of [formDrafts, loginAddresses, carts, wishes, orderRequests, requestKeys])
     await transaction.delete(table).where(eq(table.userId, id));
   const names = [
     email?.toLowerCase(),

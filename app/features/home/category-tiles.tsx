@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { storePath } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
@@ -18,7 +19,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
         {t('home:categories')}
       </h2>
       <ul className="tiles">
-        {categories.map(({ category, count, image }) => (
+        {categories.map(({ category, count, image, focus }) => (
           <li key={category}>
             <Link to={storePath({ category })} className="tile">
               <ArchClip>
@@ -26,6 +27,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
                   {...imageSources(image ?? PRODUCT_PLACEHOLDER)}
                   alt=""
                   atOnce
+                  style={image ? objectPosition(image, focus, 300 / 380) : undefined}
                   sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw"
                 />
               </ArchClip>

@@ -2,6 +2,7 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
+import type { Focus } from '~/db/schema/shared.server';
 import { products } from '~/db/schema/product.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
@@ -27,6 +28,7 @@ import type {
   HomeSectionJson,
   MainBannerJson,
 } from './home.json';
+import { readSpread, type SpreadView } from '~/features/spread/spread.queries.server';
 import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
@@ -36,6 +38,7 @@ export type Home = {
   categories: CategorySummary[];
   families: FullFamily[];
   delivery: DeliveryFacts | null;
+  spread: SpreadView | null;
 };
 
 /**
@@ -47,16 +50,25 @@ export const getHome = (language: Language): Promise<Home> => cached('home', [la
 async function readHome(language: Language): Promise<Home> {
   const t = await shopTexts(language);
   const now = new Date();
-  const [mainBanners, homeBanners, sections, categories, families, regions] = await Promise.all([
+  const [mainBanners, homeBanners, sections, categories, families, regions, spread] = await Promise.all([
     listMainBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeBanners().then((all) => all.map((banner) => shownUntil(banner, now))),
     listHomeSections().then((all) => Promise.all(all.map((section) => fillSection(section, t, language)))),
     listCategories(),
     fullFamilies(language),
     listActiveRegions(),
+    readSpread(language),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
-  const home = { mainBanners, homeBanners, sections: filled, categories, families, delivery: deliveryFacts(regions) };
+  const home = {
+    mainBanners,
+    homeBanners,
+    sections: filled,
+    categories,
+    families,
+    delivery: deliveryFacts(regions),
+    spread,
+  };
   return pickLanguage(home, language);
 }
 
@@ -74,31 +86,33 @@ async function fillSection(section: HomeSectionJson, t: Translate, language: Lan
 
 /** Each category that has products: how many, and the picture of its newest one. */
 async function listCategories(): Promise<CategorySummary[]> {
-  const [counts, images] = await Promise.all([
+  const [counts, pictures] = await Promise.all([
     db
       .select({ category: products.category, total: count() })
       .from(products)
       .where(isListed)
       .groupBy(products.category),
-    Promise.all(CATEGORIES.map(findNewestImage)),
+    Promise.all(CATEGORIES.map(findNewestPicture)),
   ]);
   const totals = new Map(counts.map(({ category, total }) => [category, total]));
   const summaries = CATEGORIES.map((category, place) => ({
     category,
     count: totals.get(category) ?? 0,
-    image: images[place] ?? null,
+    ...(pictures[place] ?? { image: null }),
   }));
   return summaries.filter((summary) => summary.count > 0);
 }
 
-async function findNewestImage(category: Category): Promise<string | null> {
+async function findNewestPicture(category: Category): Promise<{ image: string | null; focus?: Focus } | null> {
   const [newest] = await db
-    .select({ image: products.image })
+    .select({ image: products.image, images: products.images })
     .from(products)
     .where(and(filterOf({ category }), isNotNull(products.image)))
     .orderBy(desc(products.createdAt), asc(products.id))
     .limit(1);
-  return newest?.image ?? null;
+  if (!newest) return null;
+  const [main] = newest.images;
+  return { image: newest.image, ...(main && { focus: main.focus }) };
 }
 
 /** Null while the shop delivers nowhere. */

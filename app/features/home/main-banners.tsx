@@ -64,7 +64,7 @@ function Slide({ banner, first }: { banner: Shown<MainBannerJson>; first: boolea
         width={1920}
         height={800}
         {...imageSources(banner.desktopImage)}
-        mobile={{ width: 800, height: 1000, ...imageSources(banner.mobileImage) }}
+        mobile={{ width: 800, height: 870, ...imageSources(banner.mobileImage) }}
         alt={pick(banner.alt)}
         sizes="100vw"
         priority={first}

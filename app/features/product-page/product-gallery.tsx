@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { largePicturePath, type ProductPicture } from '~/features/product-pictures/product-pictures';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Picture } from '~/ui/picture';
-
-export type GalleryPicture = { path: string; alt: string };
 
 const MAIN_SIZES = '(max-width: 819px) 100vw, (max-width: 1100px) 46vw, 612px';
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type GalleryProps = {
+  slug: string;
   label: string;
-  pictures: readonly GalleryPicture[];
+  pictures: readonly ProductPicture[];
   /** Which picture the page is about now; when it changes the gallery moves there. */
   current: number;
   badges?: ReactNode;
@@ -22,9 +24,8 @@ type GalleryProps = {
  * Pictures in a row that snaps: swiped on phones, moved by the thumbnails, which are links to the pictures and so
  * work without scripts too.
  */
-export function ProductGallery({ label, pictures, current, badges, muted = false }: GalleryProps) {
+export function ProductGallery({ slug, label, pictures, current, badges, muted = false }: GalleryProps) {
   const { t } = useTranslation();
-  const id = useId().replaceAll(':', '');
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(current);
 
@@ -54,9 +55,21 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
           role="group"
           aria-label={label}
         >
-          {pictures.map(({ path, alt }, index) => (
-            <div key={path} id={`${id}-${index}`} className="gallery-slide">
-              <Picture {...imageSources(path)} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+          {pictures.map(({ path, alt, focus }, index) => (
+            <div key={path} id={`p${index + 1}`} className="gallery-slide">
+              <Link
+                discover="none"
+                to={largePicturePath(slug, index + 1)}
+                aria-label={t('shop:product.large', { alt })}
+              >
+                <Picture
+                  {...imageSources(path)}
+                  alt=""
+                  sizes={MAIN_SIZES}
+                  priority={index === 0}
+                  style={objectPosition(path, focus, 390 / 352)}
+                />
+              </Link>
             </div>
           ))}
         </div>
@@ -67,7 +80,7 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
           {pictures.map(({ path }, index) => (
             <li key={path}>
               <a
-                href={`#${id}-${index}`}
+                href={`#p${index + 1}`}
                 aria-label={t('shop:product.picture', { number: index + 1 })}
                 aria-current={index === shown || undefined}
                 onClick={(event) => {

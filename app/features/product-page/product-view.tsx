@@ -1,19 +1,18 @@
 import { useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
-import type { Size } from '~/db/schema/taxonomy.values';
 import { isOffer, offerPercent, toPiastres } from '~/features/catalogue/money';
 import type { ProductJson } from '~/features/product/product.json';
-import { isInStock, openingSize, SIZE_PARAMETER, type SizeOffer, sizesOf } from '~/features/product/product.rules';
+import { productPictures } from '~/features/product-pictures/product-pictures';
+import { isInStock, openingSize, SIZE_PARAMETER } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
-import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Badge } from '~/ui/badge';
 
 import { BuyBox } from './buy-box';
 import { leadOf, ProductAbout } from './product-about';
-import { type GalleryPicture, ProductGallery } from './product-gallery';
+import { ProductGallery } from './product-gallery';
 
 type ProductViewProps = {
   product: ProductJson;
@@ -22,6 +21,8 @@ type ProductViewProps = {
   maxQuantity: number;
   /** The line of notes under its name; empty: none. */
   scentLine?: string;
+  /** The button beside its name that keeps it for later. */
+  heart?: ReactNode;
   /** What buyers give it. */
   rated?: ReactNode;
   estimate: ReactNode;
@@ -38,6 +39,7 @@ export function ProductView({
   until,
   maxQuantity,
   scentLine = '',
+  heart,
   rated,
   estimate,
   children,
@@ -48,9 +50,7 @@ export function ProductView({
   const [chosen, setChosen] = useState(() => openingSize(product, asked));
   const name = pick(product.name);
   const { lead, rest } = leadOf(pick(product.description));
-  const ofSize = (size: Size) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
-  const alts = { name, ofSize, materials: t('shop:product.materialsPicture', { name }) };
-  const pictures = picturesOf(product, openingSize(product, asked), alts);
+  const pictures = productPictures(product, openingSize(product, asked), t, language);
   const inStock = isInStock(product);
   const current = Math.max(
     0,
@@ -62,6 +62,7 @@ export function ProductView({
     <div className="product-top">
       <ProductGallery
         label={t('shop:product.pictures', { name })}
+        slug={product.slug}
         pictures={pictures}
         current={current}
         muted={!inStock}
@@ -81,7 +82,10 @@ export function ProductView({
         <p className="buy-what">
           {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
         </p>
-        <h1 className="page-title">{name}</h1>
+        <div className="buy-name">
+          <h1 className="page-title">{name}</h1>
+          {heart}
+        </div>
         {scentLine && <p className="scent-line">{scentLine}</p>}
         {rated}
         <BuyBox {...{ product, until, chosen, maxQuantity }} onChoose={setChosen} say={lead} />
@@ -91,24 +95,4 @@ export function ProductView({
       {rest && <ProductAbout text={rest} />}
     </div>
   );
-}
-
-/**
- * The picture the page opens on first, then the other sizes, then the materials; each file once. One that several sizes
- * share is named by the product alone.
- */
-function picturesOf(
-  product: ProductJson,
-  opening: SizeOffer | null,
-  alts: { name: string; ofSize: (size: Size) => string; materials: string },
-): GalleryPicture[] {
-  const sizes = sizesOf(product);
-  const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
-  const isShared = (path: string) => sizes.filter(({ image }) => image === path).length > 1;
-  const all: GalleryPicture[] = [
-    ...ordered.map(({ image, size }) => ({ path: image, alt: isShared(image) ? alts.name : alts.ofSize(size) })),
-    { path: product.image, alt: alts.name },
-    ...(product.materialsImage ? [{ path: product.materialsImage, alt: alts.materials }] : []),
-  ];
-  return all.filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index);
 }

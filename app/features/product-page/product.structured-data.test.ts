@@ -7,6 +7,7 @@ import { productData } from './product.structured-data';
 
 const incense: ProductJson & { properties: Property[] } = {
   _id: '3f0e7a52-2f51-4c8a-8a84-94ad5a0a4c11',
+  images: [],
   name: { en: 'Oud sticks', ar: 'أعواد عود' },
   slug: 'oud-sticks',
   code: 'INC-1',

@@ -2,39 +2,69 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
+import { imageSources } from '~/images/image-url';
+import { ArchClip } from '~/ui/brand';
 import { SectionHeading } from '~/ui/layout';
+import { Picture } from '~/ui/picture';
 
 import type { FamilyView } from './family-page.server';
 import { familyPath } from './family-path';
 import { NoteMark } from './note-mark';
 import type { NoteView } from './scent-view';
 
-type HeadProps = { family: FamilyView; notes: readonly NoteView[]; /** The way to it. */ children: ReactNode };
+type HeadProps = {
+  family: FamilyView;
+  notes: readonly NoteView[];
+  /** Of some of its perfumes, for wide screens. */
+  pictures: readonly string[];
+  /** The way to it. */
+  children: ReactNode;
+};
 
-/** What a family smells of, and the notes that most of its perfumes have. */
-export function FamilyHead({ family, notes, children }: HeadProps) {
-  const { t } = useTranslation();
+/**
+ * What a family smells of, and the notes that most of its perfumes have: on phones these stand below the perfumes, of
+ * which the first are within the first screen.
+ */
+export function FamilyHead({ family, notes, pictures, children }: HeadProps) {
   return (
     <div className="family-head">
-      {children}
-      <div className="family-title">
-        <NoteMark family={family.code} />
-        <h1 className="page-title">{family.name}</h1>
+      <div>
+        {children}
+        <div className="family-title">
+          <NoteMark family={family.code} />
+          <h1 className="page-title">{family.name}</h1>
+        </div>
+        <p className="family-text">{family.description}</p>
+        <div className="family-notes-wide">
+          <FamilyNotes notes={notes} />
+        </div>
       </div>
-      <p className="family-text">{family.description}</p>
-      {notes.length > 0 && (
-        <ul className="family-notes" aria-label={t('scent:leadTo')}>
-          {notes.map(({ code, family: of, name }) => (
-            <li key={code}>
-              <Link to={`/store?note=${code}`} discover="none">
-                <NoteMark code={code} family={of} />
-                <span>{name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="family-pictures" aria-hidden="true">
+        {pictures.map((picture) => (
+          <ArchClip key={picture}>
+            <Picture {...imageSources(picture, { from: 150, upTo: 180 })} alt="" sizes="180px" />
+          </ArchClip>
+        ))}
+      </p>
     </div>
+  );
+}
+
+/** The notes that most of its perfumes have, each with the way to all that have it. */
+export function FamilyNotes({ notes }: { notes: readonly NoteView[] }) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="family-notes" aria-label={t('scent:leadTo')}>
+      {notes.map(({ code, family, name }) => (
+        <li key={code}>
+          <Link to={`/store?note=${code}`} discover="none">
+            <NoteMark code={code} family={family} />
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

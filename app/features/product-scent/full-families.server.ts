@@ -11,9 +11,10 @@ import { localize } from '~/i18n/localized';
 
 const MOST = 8;
 /** A family of fewer perfumes is not worth a way to it. */
-const LEAST_PERFUMES = 3;
+export const LEAST_PERFUMES = 3;
 
-export type FullFamily = { code: string; name: string };
+/** `count`: how many listed perfumes it has. */
+export type FullFamily = { code: string; name: string; count: number };
 
 /** How many listed perfumes each family has. */
 export const countFamilies = (): Promise<Record<string, number>> =>
@@ -35,5 +36,5 @@ export async function fullFamilies(language: Language): Promise<FullFamily[]> {
   const fullest = [...full].sort((one, other) => numberOf(other) - numberOf(one)).slice(0, MOST);
   return full
     .filter((family) => fullest.includes(family))
-    .map(({ code, name }) => ({ code, name: localize(name, language) }));
+    .map(({ code, name }) => ({ code, name: localize(name, language), count: numberOf({ code }) }));
 }

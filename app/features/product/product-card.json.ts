@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/language';
 import { isOffer } from '~/features/catalogue/money';
 import { localize } from '~/i18n/localized';
+import type { Focus } from '~/db/schema/shared.server';
 import type { Size } from '~/db/schema/taxonomy.values';
 import type { Translate } from '~/i18n/translate';
 import type { ScentNames } from '~/features/scent/scent.json';
@@ -21,6 +22,8 @@ export type ProductCardJson = {
   /** Its kind and how much there is of it. */
   below: string;
   image: string;
+  /** Of its picture, where that is not in the middle. */
+  focus?: Focus;
   now: number;
   was?: number;
   /** `now` is the least of several prices. */
@@ -35,6 +38,9 @@ export type ProductCardJson = {
   add?: true;
   size?: Size;
 };
+
+const focusOf = ({ images: [main] }: ProductJson) =>
+  main && (main.focus.x !== 50 || main.focus.y !== 50) ? { focus: main.focus } : {};
 
 /** Of `notes` it takes the names of what it smells of. */
 export function productCardJson(
@@ -51,6 +57,7 @@ export function productCardJson(
     name: localize(product.name, language),
     ...cardLines(product, t, language, notes),
     image: product.image,
+    ...focusOf(product),
     now,
     ...(was !== null && { was }),
     ...(from && { from }),

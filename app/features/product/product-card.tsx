@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QUICK_ADD_FORM_ID, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
@@ -16,10 +18,17 @@ export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px
 /** Where two stand on a narrow phone, whose pixels are at least twice as dense, and where four on a wide screen. */
 export const CARD_WIDTHS = { from: 260, upTo: 302 };
 
-type ProductCardProps = { product: ProductCardJson; priority?: boolean; atOnce?: boolean; headingLevel?: 2 | 3 };
+type ProductCardProps = {
+  product: ProductCardJson;
+  priority?: boolean;
+  atOnce?: boolean;
+  headingLevel?: 2 | 3;
+  /** A button on its picture. */
+  mark?: ReactNode;
+};
 
 /** A product of the catalogue; `priority` for those that are seen first, `atOnce` as of a Picture. */
-export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, priority, atOnce, headingLevel = 3, mark }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -30,8 +39,15 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: Pro
       headingLevel={headingLevel}
       muted={product.out}
       picture={
-        <Picture {...imageSources(product.image, CARD_WIDTHS)} {...{ priority, atOnce }} alt="" sizes={CARD_SIZES} />
+        <Picture
+          {...imageSources(product.image, CARD_WIDTHS)}
+          {...{ priority, atOnce }}
+          alt=""
+          sizes={CARD_SIZES}
+          style={objectPosition(product.image, product.focus, 1)}
+        />
       }
+      mark={mark}
       badges={product.out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
       overline={product.above}
       detail={product.below}
@@ -71,7 +87,7 @@ function CardOffer({ product }: { product: ProductCardJson }) {
 }
 
 /** Adds at once where nothing is left to choose, else opens the page. */
-function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
+export function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
   if (!add) {
     return (

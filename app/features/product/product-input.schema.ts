@@ -11,6 +11,7 @@ import {
   nameSchema,
   optionalEgpSchema,
 } from '~/features/catalogue/field.schema';
+import type { PictureJson } from '~/db/schema/shared.server';
 import { countsSometime, DATES_FAULT, datesFields, END_FAULT, endsAfterStart } from '~/features/dates/dates.schema';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { type Localized, withCopy } from '~/i18n/localized';
@@ -29,6 +30,7 @@ import {
   TYPES,
 } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { PICTURE_FILES, picturesSchema } from '~/features/picture/pictures.schema';
 import { scentFields, type ScentParts } from '~/features/scent/scent.schema';
 
 import { MAX_OFFER, PRICE, withoutForeignFields } from './product.rules';
@@ -41,6 +43,7 @@ export const PRODUCT_PICTURES = {
   'sm.image': 'products',
   'inspiredBy.image': 'products',
   materialsImage: 'products',
+  ...PICTURE_FILES,
 } as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -127,6 +130,8 @@ export type ProductInput = ScentParts & {
   visible: boolean;
   inspiredBy: { name: Localized; image: string | null } | null;
   materialsImage: string | null;
+  /** Left out: they stay as they are. */
+  images?: PictureJson[] | undefined;
   /** When the prices after discount count. */
   from: Date | null;
   to: Date | null;
@@ -161,6 +166,7 @@ const shape = z.strictObject({
   sm: sizeSchema,
   inspiredBy: inspiredBySchema,
   materialsImage: imageSchema('products'),
+  images: picturesSchema.optional(),
   ...scentFields,
   ...datesFields,
 });

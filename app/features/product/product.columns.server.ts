@@ -23,13 +23,32 @@ function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
   } as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'DatedPriceAfter' | 'Cost' | 'Available'}`>;
 }
 
+/**
+ * Its pictures and its `image`, which is the first of them, or the one written alone, or that of its largest size. One
+ * written alone to a product with several takes the place of the first.
+ */
+function pictureColumns(
+  { image, images, branch }: Pick<ProductInput, 'image' | 'images' | 'branch'>,
+  before: ProductRow | null,
+) {
+  const present = before?.images ?? [];
+  const [first, ...others] = present;
+  const isReplaced = images === undefined && branch !== 'custom' && first !== undefined && image !== first.image;
+  const own = isReplaced ? (image === null ? others : [{ ...first, image }, ...others]) : (images ?? present);
+  return { images: own, image: own[0]?.image ?? image };
+}
+
 /** A product as its row has it, but for its address. */
-function columnsOf({ name, description, lg, md, sm, inspiredBy, scent: _, ...input }: ProductInput) {
+function columnsOf(
+  { name, description, lg, md, sm, inspiredBy, scent: _, ...input }: ProductInput,
+  before: ProductRow | null,
+) {
   const same = withDateColumns(input);
   const counting = countingAt(same, new Date());
   return {
     ...same,
     ...keptPrice(input, counting),
+    ...pictureColumns(input, before),
     onSale: counting.onSale,
     nameEn: name.en,
     nameAr: name.ar,
@@ -51,7 +70,7 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, scent: _, ...inp
  * they send it. Throws ForbiddenError.
  */
 export function columnsBy(actor: UserActor, input: ProductInput, before: ProductRow | null) {
-  const columns = columnsOf(input);
+  const columns = columnsOf(input, before);
   if (may(actor, 'costs.read')) return columns;
   if (COST_COLUMNS.some((column) => columns[column] !== null)) throw new ForbiddenError();
   return { ...columns, ...(before && costsOf(before)) };

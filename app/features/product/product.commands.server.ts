@@ -14,6 +14,8 @@ import { writeScent } from '~/features/scent/scent.writes.server';
 import { entryOfRow, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { openImage } from '~/images/image-store.server';
+import { parseImagePath } from '~/images/image-url';
 
 import { columnsBy } from './product.columns.server';
 import type { ProductInput } from './product-input.schema';
@@ -33,6 +35,16 @@ async function assertFreeCode(transaction: Transaction, code: string, ownId?: st
     .from(products)
     .where(and(eq(products.code, code), ownId === undefined ? undefined : ne(products.id, ownId)));
   if (taken) throw new InvalidError({ code: ['product.codeTaken'] });
+}
+
+/** Throws InvalidError where one of the pictures is none of the shop's. */
+async function assertStored({ images = [] }: ProductInput): Promise<void> {
+  const unknown: Record<string, string[]> = {};
+  for (const [place, { image }] of images.entries()) {
+    const parsed = parseImagePath(image);
+    if (!parsed || !(await openImage(parsed.kind, parsed.file))) unknown[`images[${place}].image`] = ['imageUnknown'];
+  }
+  if (Object.keys(unknown).length > 0) throw new InvalidError(unknown);
 }
 
 type NewRow = Omit<typeof products.$inferInsert, 'slug'> & { slug: string };
@@ -66,6 +78,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
  */
 export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
+  await assertStored(input);
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     await assertFreeCode(transaction, input.code);
@@ -99,6 +112,7 @@ export async function updateProduct(
   version?: string,
 ): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
+  await assertStored(input);
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     const before = await lockedRow(transaction, id);

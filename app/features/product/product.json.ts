@@ -1,4 +1,5 @@
 import type { products } from '~/db/schema/product.server';
+import type { PictureJson } from '~/db/schema/shared.server';
 import type { Localized } from '~/i18n/localized';
 import { type DatesJson, datesJson, NO_DATES } from '~/features/dates/dates.rules';
 import { toEgp } from '~/features/catalogue/money';
@@ -58,7 +59,9 @@ export type ProductJson = {
   gender: Gender | null;
   unisexClass: Grade | null;
   volume: string | null;
+  /** The first of `images`, where there are any. */
   image: string;
+  images: PictureJson[];
   price: number;
   priceAfter: number;
   offer: number;
@@ -125,6 +128,7 @@ export function productJson(row: ProductRow): ProductJson {
     unisexClass: row.unisexClass,
     volume: row.volume,
     image: row.image ?? PRODUCT_PLACEHOLDER,
+    images: row.images,
     price: toEgp(row.price),
     priceAfter: toEgp(row.priceAfter),
     offer: row.offer,

@@ -21,6 +21,7 @@ const NO_PICTURES = {
   smImage: null,
   inspiredByImage: null,
   materialsImage: null,
+  images: [],
 };
 
 /**
@@ -33,7 +34,7 @@ export async function emptyBin(): Promise<void> {
     await tx
       .update(products)
       .set(NO_PICTURES)
-      .where(sql`${isPastBin(products)} and num_nonnulls(${pictures}) > 0`);
+      .where(sql`${isPastBin(products)} and (num_nonnulls(${pictures}) > 0 or ${products.images} <> '[]')`);
     await tx
       .update(collections)
       .set({ image: null })

@@ -1,10 +1,10 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import type { ProductFilter } from '~/features/scent/product-filter';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
-import { type AskedKind, EITHER, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
+import { type AskedKind, EITHER, type PageKind, PAGES } from './asked-words';
 import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
 import { arabicWritingsOf } from './other-writings';
 import { combinePlaces, type Place } from './places';
 import { formsOf, isLatin, stemOf, wordsOf } from './word-stems';
@@ -27,10 +27,6 @@ export type Part = {
   chunks: number[];
 };
 
-const ORDERS = { cheapest: 'priceAfter', dearest: '-priceAfter', newest: '-createdAt' } as const;
-export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'reduced' | keyof typeof ORDERS;
-type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
-
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
@@ -47,13 +43,8 @@ export type Asked = {
 
 /** Parts that count; the others are left out. */
 export const MAX_PARTS = 8;
-const PRICE = { least: 1, most: 1_000_000 };
-const LARGEST_SIZE = 1_000;
-const SMALLEST = '30ml';
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
-
-type Token = { stem: string; shown: string; chunk: number };
 
 const tokensOf = (chunks: readonly string[]): Token[] =>
   chunks.flatMap((text, chunk) => wordsOf(text).map((word) => ({ stem: stemOf(word), shown: word, chunk })));
@@ -65,59 +56,7 @@ export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
-/** “500”, “ب500” or “خمسمية”; null for any other word. */
-function numberIn(token: Token | undefined): number | null {
-  const digits = /^ب?(\d{1,7})$/.exec(token?.stem ?? '')?.[1];
-  return digits === undefined ? (NUMBER_WORDS[token?.stem ?? ''] ?? null) : Number(digits);
-}
-
-const isPrice = (value: number): boolean => value >= PRICE.least && value <= PRICE.most;
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
-
-/** A number alone is a price where it is as round as prices are: no “212”, and no size. */
-const isRound = ({ stem }: Token, value: number): boolean => /^\d+$/.test(stem) && value > 100 && value % 50 === 0;
-
-type Reader = {
-  kindAt: (at: number) => { kind: AskedKind | undefined; length: number };
-  tokens: readonly Token[];
-  chunks: readonly string[];
-};
-
-/** A size, or a limit of the price, that begins at a word: “50 ml”, “under 500”, “from 300 to 700”. */
-function limitsAt(
-  { kindAt, tokens, chunks }: Reader,
-  at: number,
-): { limits: Omit<Limit, 'chunks'>[]; length: number } | null {
-  const { kind, length } = kindAt(at);
-  const start = kind === 'under' || kind === 'over' || kind === 'between' ? at + length : at;
-  const first = numberIn(tokens[start]);
-  const token = tokens[start];
-  if (first === null || !token) return null;
-  const after = kindAt(start + 1);
-  const withCurrency = (end: number) => end + (kindAt(end).kind === 'currency' ? kindAt(end).length : 0) - at;
-  if (after.kind === 'unit' && start === at && first > 0 && first <= LARGEST_SIZE)
-    return { limits: [{ name: 'size', value: `${first}ml` }], length: 1 + after.length };
-  if (after.kind === 'counted') return { limits: [], length: start + 1 + after.length - at };
-  if (!isPrice(first)) return null;
-  if (first < 100 && /[%٪]/.test(chunks[token.chunk] ?? ''))
-    return { limits: [{ name: 'reduced', value: first }], length: start + 1 - at };
-  const second = after.kind === 'and' ? numberIn(tokens[start + 1 + after.length]) : null;
-  if (second !== null && second >= first && kind !== 'under' && kind !== 'over')
-    return {
-      limits: [
-        { name: 'priceFrom', value: first },
-        { name: 'priceTo', value: second },
-      ],
-      length: withCurrency(start + 2 + after.length),
-    };
-  const written = /^ب\d/.test(token.stem) || (tokens.length > 1 && isRound(token, first));
-  if (kind === 'over' || kind === 'under' || after.kind === 'currency' || written)
-    return {
-      limits: [{ name: kind === 'over' ? 'priceFrom' : 'priceTo', value: first }],
-      length: withCurrency(start + 1),
-    };
-  return null;
-}
 
 const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
 /** Words for perfume that other things have, too. */
@@ -225,13 +164,6 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
 
 const isSame = (one: Part, other: Part): boolean => one.spellings[0] === other.spellings[0];
 
-/** Of several sizes the smallest bottle, of several reductions the one that says how much. */
-function isNarrowest({ name, value }: Limit, _: number, limits: readonly Limit[]): boolean {
-  const others = limits.filter((other) => other.name === name && other.value !== value);
-  if (name === 'size') return value === SMALLEST || !others.some((other) => other.value === SMALLEST);
-  return name !== 'reduced' || value !== true || others.length === 0;
-}
-
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
   const places = parts.filter((part) => part.places.length > 0);
@@ -278,27 +210,6 @@ export const isBeginning = ({ known, famous }: Part, spelling: string): boolean 
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>
   [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
-
-export const isAsked = ({ limits }: Asked, name: LimitName): boolean => limits.some((limit) => limit.name === name);
-
-const SIZES_AND_PRICES: readonly LimitName[] = ['size', 'priceFrom', 'priceTo'];
-
-/** Sizes and prices as filters (contract 3.4). */
-export const wantedOf = ({ limits }: Asked): ProductFilter =>
-  Object.fromEntries(
-    limits.flatMap(({ name, value }) => (SIZES_AND_PRICES.includes(name) ? [[name, value] as const] : [])),
-  );
-
-/** The order that is asked for, or that follows from a highest price. */
-export function sortOf(asked: Asked): (typeof ORDERS)[keyof typeof ORDERS] | undefined {
-  const order = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).find((name) => isAsked(asked, name));
-  if (order) return ORDERS[order];
-  return isAsked(asked, 'priceTo') ? ORDERS.cheapest : undefined;
-}
-
-/** By how many percent prices are reduced at least. */
-export const reductionOf = ({ limits }: Asked): number =>
-  Number(limits.find(({ name }) => name === 'reduced')?.value ?? 0);
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

@@ -7,7 +7,8 @@ import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
-import { type Asked, isAsked, isMood, MAX_PARTS, type Part, reductionOf, sortOf, wantedOf } from './parse';
+import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
+import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
 import { allOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
@@ -81,13 +82,17 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     ? undefined
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
-/** 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
+/**
+ * 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them,
+ * whole. 1: words of the names begin with them.
+ */
 function tierOf(column: Column, { parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  return sql`(${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4 + case when ${holds(column, asTyped(ranked))} then 3
+  return sql`(${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4
+    + case when ${holds(column, asTyped(ranked))} then 3
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
 }
@@ -134,7 +139,8 @@ function bestFirst(asked: Asked): SQL {
   const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
   const moods = setOf(asked, isMood);
   return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
-    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
+    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, tier desc, is_collection, available desc,
+    length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */

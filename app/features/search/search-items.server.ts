@@ -4,12 +4,25 @@ import { collections } from '~/db/schema/collection.server';
 import { toPiastres } from '~/features/catalogue/money';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionInShort } from '~/features/collection/collection.json';
-import type { ProductRow } from '~/features/product/product.json';
+import { isBundle } from '~/features/collection/is-bundle';
+import { productJson, type ProductRow } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
+import { cardPrice } from '~/features/product/product.rules';
+import { cardLines } from '~/features/product/what-it-is';
+import { notesByCode } from '~/features/scent/scent.queries.server';
 import type { Search } from '~/features/search-words/search-find.server';
+import { shopTexts } from '~/features/settings/shop.server';
+import type { Language } from '~/i18n/language';
+import type { Translate } from '~/i18n/translate';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-import type { SearchItemJson } from './search.json';
+import type { BoxItemJson, SearchItemJson } from './search.json';
+
+/** What is made of each that is found. */
+export type ItemShapes<Item> = {
+  ofProduct: (row: ProductRow) => Item;
+  ofCollection: (collection: CollectionInShort) => Item;
+};
 
 /**
  * What a search knows of public collections within a place, whose price and stock `listed` says: they follow from what
@@ -39,7 +52,7 @@ export function collectionsOf(
 export async function itemsById<Item>(
   ids: readonly string[],
   listed: readonly CollectionInShort[],
-  says: { ofProduct: (row: ProductRow) => Item; ofCollection: (collection: CollectionInShort) => Item },
+  says: ItemShapes<Item>,
 ): Promise<Item[]> {
   const collections = new Map(listed.map((collection) => [collection.id, collection]));
   const rows = await listProductsByIds(ids.filter((id) => !collections.has(id)));
@@ -51,7 +64,7 @@ export async function itemsById<Item>(
   });
 }
 
-export const suggestionJson = {
+export const suggestionJson: ItemShapes<SearchItemJson> = {
   ofProduct: (row: ProductRow): SearchItemJson => {
     const image = row.image ?? PRODUCT_PLACEHOLDER;
     return {
@@ -74,3 +87,30 @@ export const suggestionJson = {
     lg: null,
   }),
 };
+
+/** The same with what the search box shows beside: words of the cards in both languages, and the price of the card. */
+export async function boxItemJson(): Promise<ItemShapes<BoxItemJson>> {
+  const [notes, en, ar] = await Promise.all([notesByCode(), shopTexts('en'), shopTexts('ar')]);
+  const inBoth = (say: (t: Translate, language: Language) => string) => ({ en: say(en, 'en'), ar: say(ar, 'ar') });
+  return {
+    ofProduct: (row) => {
+      const product = productJson(row);
+      const words = inBoth((t, language) => {
+        const { above, below } = cardLines(product, t, language, notes);
+        return [above, below].filter(Boolean).join(' · ');
+      });
+      const { now, from } = cardPrice(product);
+      return { ...suggestionJson.ofProduct(row), words, price: now, from };
+    },
+    ofCollection: (collection) => {
+      const { priceAfter, fromPrice, collectionType } = collection;
+      const key = isBundle(collectionType) ? 'shop:collection.giftSet' : 'shop:collection.composeIt';
+      return {
+        ...suggestionJson.ofCollection(collection),
+        words: inBoth((t) => t(key)),
+        price: priceAfter ?? fromPrice,
+        from: priceAfter === null,
+      };
+    },
+  };
+}

@@ -17,10 +17,36 @@ export type SearchItemJson = {
 /** A section that a search names: the way down to it, as keys of `common`. */
 export type SectionJson = { labels: string[]; to: string };
 
-/** What the search box is answered. `lookedFor`: what was searched instead of `q`, which nothing goes by. */
-export type SuggestionsJson = { q: string; items: SearchItemJson[]; sections: SectionJson[]; lookedFor: string | null };
+/**
+ * A suggestion as the search box shows it: what it smells of or is, in both languages, and its price in EGP, which may
+ * be the least of several. Null where a set has none.
+ */
+export type BoxItemJson = SearchItemJson & { words: Localized; price: number | null; from: boolean };
+
+/** A family that is named, with how many perfumes it has. */
+export type FamilySuggestionJson = { code: string; name: Localized; count: number; to: string };
+
+/**
+ * What the search box is answered. `total`: of how many the items are the best. `lookedFor`: what was searched instead
+ * of `q`, which nothing goes by.
+ */
+export type SuggestionsJson = {
+  q: string;
+  items: BoxItemJson[];
+  families: FamilySuggestionJson[];
+  sections: SectionJson[];
+  total: number;
+  lookedFor: string | null;
+};
 
 /** Where a suggestion leads (contract 2.7). */
 export function searchItemPath({ slug, isCollection }: Pick<SearchItemJson, 'slug' | 'isCollection'>): string {
   return `${isCollection ? '/collections' : '/store'}/${slug}`;
 }
+
+/** Where the suggestions lead, in the order in which they stand: products, sets, families, sections. */
+export const pathsInOrder = ({ items, families, sections }: SuggestionsJson): string[] => [
+  ...[false, true].flatMap((ofSets) => items.filter((item) => item.isCollection === ofSets).map(searchItemPath)),
+  ...families.map(({ to }) => to),
+  ...sections.map(({ to }) => to),
+];

@@ -10,26 +10,36 @@ import { type Asked, isBlank } from '~/features/search-words/parse';
 import { readBest } from '~/features/search-words/search-best.server';
 import { readPageOfFound } from '~/features/search-words/search-find.server';
 
-import { collectionsOf, itemsById, suggestionJson } from './search-items.server';
-import type { SearchItemJson } from './search.json';
+import { boxItemJson, collectionsOf, type ItemShapes, itemsById, suggestionJson } from './search-items.server';
+import type { BoxItemJson, SearchItemJson } from './search.json';
 
 /** Suggestions are capped at nine (contract 1.5). */
 export const MAX_SUGGESTIONS = 9;
 
 const MAX_NEWEST = 200;
 
-export type Suggestions = { items: SearchItemJson[]; asked: Asked | null; lookedFor: string | null };
+type Found<Item> = { items: Item[]; asked: Asked | null; total: number; lookedFor: string | null };
+const NOTHING = { items: [], asked: null, total: 0, lookedFor: null };
 
 /**
- * At most nine products and collections for what is being typed, the best match first, and how it was understood.
- * Blank text: none (contract 2.7, 3.6).
+ * At most nine products and collections for what is being typed, the best match first. Blank text: none (contract 2.7,
+ * 3.6).
  */
-export function suggest(q: string): Promise<Suggestions> {
-  if (isBlank(q)) return Promise.resolve({ items: [], asked: null, lookedFor: null });
-  return cached('suggestions', [q.trim().toLowerCase()], readSuggestions);
+export async function suggest(q: string): Promise<SearchItemJson[]> {
+  if (isBlank(q)) return [];
+  const found = await cached('suggestions', [q.trim().toLowerCase()], (typed) => readFound(typed, suggestionJson));
+  return found.items;
 }
 
-async function readSuggestions(q: string): Promise<Suggestions> {
+/** The same as the search box shows them, of how many they are the best, and how the text was understood. */
+export function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
+  if (isBlank(q)) return Promise.resolve(NOTHING);
+  return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) =>
+    readFound(typed, await boxItemJson()),
+  );
+}
+
+async function readFound<Item>(q: string, says: ItemShapes<Item>): Promise<Found<Item>> {
   const listed = await listCollectionsInShort();
   const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
   const best = await readBest(
@@ -37,8 +47,10 @@ async function readSuggestions(q: string): Promise<Suggestions> {
     (asked) => readPageOfFound(asked, search),
     (each) => each,
   );
-  const items = await itemsById(best?.found.ids ?? [], listed, suggestionJson);
-  return { items, asked: best?.asked ?? null, lookedFor: items.length > 0 ? (best?.lookedFor ?? null) : null };
+  if (!best) return NOTHING;
+  const items = await itemsById(best.found.ids, listed, says);
+  const { asked, lookedFor, found } = best;
+  return { items, asked, total: found.total, lookedFor: items.length > 0 ? lookedFor : null };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
-import { type Asked, isAsked, namesOf, type Part, sortOf, without } from '~/features/search-words/parse';
+import { isAsked, sortOf } from '~/features/search-words/limits';
+import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 

@@ -8,7 +8,6 @@ import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
 import { AccountPage, OrRule } from '~/features/account/account-page';
 import { PendingItemPage } from '~/features/account/pending-item-page';
 import { LoginForm } from '~/features/account/login-form';
-import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { requestTexts } from '~/features/settings/shop.server';
 import { readSubmission } from '~/http/form-submission.server';
@@ -16,6 +15,7 @@ import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { findGuestChoice, keepGuestChoices } from '~/layout/guest-choices.server';
 import { Alert } from '~/ui/alert';
 import { ButtonLink } from '~/ui/button';
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
     typedBefore: (await readFormDraft(request)) !== null,
-    pending: await findPendingCartItem(request),
+    pending: await findGuestChoice(request),
     registerPath: redirectTo ? withRedirectTo('/auth/register', redirectTo) : '/auth/register',
   };
 }
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!proven.ok) return read.refuse(proven.refusal);
   return logIn(request, proven.value, {
     redirectTo,
-    mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
+    keepGuestChoices: (actor) => keepGuestChoices(request, actor),
   });
 }
 
@@ -70,7 +70,7 @@ export default function Login() {
   return (
     <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
       {sessionOver}
-      <LoginForm answer={answer} adds={false} />
+      <LoginForm answer={answer} keeps={null} />
       <OrRule>{t('account:login.newHere')}</OrRule>
       <ButtonLink to={registerPath} variant="line" full>
         {t('account:login.toRegister')}

@@ -6,7 +6,6 @@ import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.ser
 import { AccountPage, OrRule } from '~/features/account/account-page';
 import { PendingItemPage } from '~/features/account/pending-item-page';
 import { RegisterForm } from '~/features/account/register-form';
-import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
@@ -19,6 +18,7 @@ import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { findGuestChoice, keepGuestChoices } from '~/layout/guest-choices.server';
 import { ButtonLink } from '~/ui/button';
 
 export const handle = { personal: true, i18n: ['account', 'errors'] };
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await requestTexts(request);
   return {
     pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
-    pending: await findPendingCartItem(request),
+    pending: await findGuestChoice(request),
     loginPath: redirectTo ? withRedirectTo(LOGIN_PATH, redirectTo) : LOGIN_PATH,
   };
 }
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const person = registered.value;
   return logIn(request, person, {
     redirectTo,
-    mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
+    keepGuestChoices: (actor) => keepGuestChoices(request, actor),
     greeting: { kind: 'success', key: 'account:register.done', values: { name: person.name } },
   });
 }
@@ -72,7 +72,7 @@ export default function Register() {
   if (pending) return <PendingItemPage pending={pending} login={{ action: loginPath }} register={{ answer }} />;
   return (
     <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
-      <RegisterForm answer={answer} adds={false} />
+      <RegisterForm answer={answer} keeps={null} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:register.toLogin')}

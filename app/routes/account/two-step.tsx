@@ -5,7 +5,6 @@ import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.ser
 import { logIn } from '~/auth/log-in.server';
 import { dropPendingLogin, endPendingLogin, isLoginPending, takeCodeTry } from '~/auth/two-step.server';
 import { AccountPage } from '~/features/account/account-page';
-import { mergePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { proveSecondStep } from '~/features/two-step/second-step.server';
 import { CodeField } from '~/features/two-step/two-step-setup';
@@ -20,6 +19,7 @@ import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { keepGuestChoices } from '~/layout/guest-choices.server';
 import { Button, ButtonLink } from '~/ui/button';
 
 export const handle = { personal: true, i18n: ['account', 'errors'] };
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = await logIn(request, await getProfile(pending.userId), {
     redirectTo,
     secondStep: true,
-    mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
+    keepGuestChoices: (actor) => keepGuestChoices(request, actor),
   });
   answer.headers.append('Set-Cookie', await dropPendingLogin());
   return answer;

@@ -60,7 +60,7 @@ export default function ProductPreview() {
         </Link>
       </May>
       <Alert className="my-4">{t('admin:products.previewText')}</Alert>
-      <div inert="" className="grid gap-10">
+      <div inert="" className="grid grid-cols-1 gap-10">
         <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY} scentLine={scent?.line} estimate={null}>
           {product.facts.length > 0 && <ProductFacts facts={product.facts} />}
           {scent && <ScentBand scent={scent} inspiredBy={product.inspiredBy ? pick(product.inspiredBy.name) : ''} />}

@@ -16,6 +16,7 @@ import { nearEnd } from '~/features/dates/dates.rules';
 import { Until } from '~/features/dates/until';
 import { isBundle } from '~/features/collection/is-bundle';
 import { readComposition } from '~/features/collection/composition';
+import { listFamilies } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf } from '~/request/language.server';
@@ -35,7 +36,18 @@ async function composerData(collection: CollectionJson, search: URLSearchParams)
   const choices = await listChoices(collection);
   const asked = search.getAll('gender').at(-1);
   const gender = GENDERS.find((known) => known === asked) ?? null;
-  return { offerType, choices, start: readComposition(search, offerType, choices), startGender: gender };
+  const known = new Set(choices.map(({ family }) => family));
+  const families = (await listFamilies())
+    .filter(({ code }) => known.has(code))
+    .map(({ code, name }) => ({ code, name }));
+  const family = families.find(({ code }) => code === search.getAll('family').at(-1))?.code ?? null;
+  return {
+    offerType,
+    choices,
+    families,
+    start: readComposition(search, offerType, choices),
+    wanted: { gender, family },
+  };
 }
 
 export const handle = { shared: true, i18n: ['errors', 'composer'] };
@@ -73,11 +85,15 @@ export default function Collection() {
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]} />
       {composer ? (
-        <Composer key={collection._id} collection={collection} {...composer}>
-          <h1 className="page-title">{pick(collection.name)}</h1>
+        <Composer
+          key={collection._id}
+          collection={collection}
+          {...composer}
+          about={<p className="whitespace-pre-line">{pick(collection.description)}</p>}
+        >
+          <h1 className="stage-title">{pick(collection.name)}</h1>
           <Until until={until} className="text-sm text-plum" />
-          <p className="mt-2 mb-8 max-w-[35rem] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
-          {!collection.available && <Alert className="mb-8">{t('composer:unfillable')}</Alert>}
+          {!collection.available && <Alert>{t('composer:unfillable')}</Alert>}
         </Composer>
       ) : (
         <Bundle collection={collection} until={until} contents={contents} />

@@ -11,7 +11,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 
-export const handle = { shared: true, i18n: ['errors', 'scent', 'compare'] };
+export const handle = { shared: true, i18n: ['errors', 'scent', 'compare', 'reviews'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, t] = await Promise.all([readComparePage(request), requestTexts(request)]);

@@ -15,6 +15,7 @@ import { HomeSection } from '~/features/home/home-section';
 import { getHome } from '~/features/home/home.queries.server';
 import { MainBanners } from '~/features/home/main-banners';
 import { OfferStrip } from '~/features/home/offer-strip';
+import { Spread } from '~/features/spread/spread';
 import { TrustLine } from '~/features/home/trust-line';
 import type { OfferJson } from '~/features/offer/offer.json';
 import { getOffer } from '~/features/offer/offer.queries.server';
@@ -69,7 +70,7 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, sections, categories, families, delivery, offer, offerUntil, settings } =
+  const { mainBanners, homeBanners, sections, categories, families, delivery, spread, offer, offerUntil, settings } =
     useLoaderData<typeof loader>();
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
@@ -87,6 +88,7 @@ export default function Home() {
               <FinderInvitation />
             </Lattice>
           )}
+          {index === 0 && spread && <Spread spread={spread} />}
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} until={offerUntil} />}
         </Fragment>

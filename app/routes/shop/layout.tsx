@@ -5,6 +5,7 @@ import { currentActor } from '~/auth/guards.server';
 import { preventCaching } from '~/cache/page-cache.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { nearEnd } from '~/features/dates/dates.rules';
+import { fullFamilies } from '~/features/product-scent/full-families.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
@@ -23,7 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
   const language = await languageOf(request);
   const t = await shopTexts(language);
-  const parts = await readLayoutParts({ settings: layoutSettings(language), offer: offerBar(language), cart });
+  const parts = await readLayoutParts({
+    settings: layoutSettings(language),
+    offer: offerBar(language),
+    cart,
+    families: fullFamilies(language),
+  });
   if (parts.failed) preventCaching();
   return {
     ...parts,

@@ -21,6 +21,9 @@ import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-tr
 import { ProductReviews } from '~/features/review/product-reviews';
 import { readReviewPart } from '~/features/review/review-page.server';
 import { RatingLine } from '~/features/review/review-summary';
+import { useNoteSeen } from '~/features/wish/use-note-seen';
+import { WishButton } from '~/features/wish/wish-button';
+import { isWished } from '~/features/wish/wish.queries.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -37,14 +40,15 @@ export const handle = { shared: true, i18n: ['errors', 'reviews', 'scent'] };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const product = await orPageError(getProductBySlug(params.slug ?? ''));
-  const [page, close, reviews, draft] = await Promise.all([
+  const [page, close, reviews, draft, kept] = await Promise.all([
     readProductPage(request, actor, product),
     readCloseToIt(request, product),
     readReviewPart(actor, product, understoodRequest().query),
     actor.kind === 'user' ? takeFormDraft(request, actor.id) : null,
+    actor.kind === 'user' && isWished(actor.id, product._id),
   ]);
   const related = close.length > 0 ? [] : await readRelated(request, product);
-  const shown = { ...page, close, related, reviews, typed: draft?.typed ?? undefined };
+  const shown = { ...page, close, related, reviews, kept, typed: draft?.typed ?? undefined };
   return data(shown, draft ? { headers: draft.headers } : {});
 }
 
@@ -60,7 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, scent, until, outlook, terms, related, close, reviews, typed } = useLoaderData<typeof loader>();
+  const { product, scent, until, outlook, terms, related, close, reviews, kept, typed } =
+    useLoaderData<typeof loader>();
+  useNoteSeen(product);
   const answer = useActionData<typeof action>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
@@ -81,6 +87,7 @@ export default function ProductPage() {
         until={until}
         maxQuantity={MAX_LINE_QUANTITY}
         scentLine={scent?.line}
+        heart={<WishButton slug={product.slug} name={pick(product.name)} kept={kept} />}
         rated={<RatingLine summary={reviews.summary} />}
         estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} {...terms} />}
       >

@@ -2,8 +2,8 @@ import type { HeadersFunction } from '@remix-run/node';
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { searchItemPath, type SuggestionsJson } from '~/features/search/search.json';
-import { sectionsOf } from '~/features/search/sections.server';
-import { MAX_SUGGESTIONS, suggest } from '~/features/search/suggestions.server';
+import { familiesOf, sectionsOf } from '~/features/search/sections.server';
+import { MAX_SUGGESTIONS, suggestInBox } from '~/features/search/suggestions.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { understoodRequest } from '~/request/request-context.server';
 
@@ -11,17 +11,21 @@ import { understoodRequest } from '~/request/request-context.server';
 const CACHE = 'public, max-age=60';
 
 /**
- * What the search box suggests while one types: `items`, each with where it leads, and the `sections` that are named,
- * at most nine of both (contract 2.7), and what was looked for instead of `q`. Blank or too long: none.
+ * What the search box suggests while one types: `items`, each with where it leads, the `families` and the `sections`
+ * that are named, at most nine of all (contract 2.7), and what was looked for instead of `q`. Blank or too long: none.
  */
 export const loader = orUnavailable(async () => {
   const q = understoodRequest().query.get('q')?.trim() ?? '';
-  const { items, asked, lookedFor } = await suggest(q.length <= MAX_QUERY ? q : '');
+  const text = q.length <= MAX_QUERY ? q : '';
+  const [{ items, asked, total, lookedFor }, families] = await Promise.all([suggestInBox(text), familiesOf(text)]);
   const sections = sectionsOf(asked);
+  const others = families.length + sections.length;
   const answer: SuggestionsJson = {
     q,
-    items: items.slice(0, MAX_SUGGESTIONS - sections.length).map((item) => ({ ...item, to: searchItemPath(item) })),
+    items: items.slice(0, MAX_SUGGESTIONS - others).map((item) => ({ ...item, to: searchItemPath(item) })),
+    families,
     sections,
+    total,
     lookedFor,
   };
   return Response.json(answer, { headers: { 'Cache-Control': CACHE } });

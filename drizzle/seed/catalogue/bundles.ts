@@ -5,6 +5,32 @@ const bundle = { collectionType: 'classic' } as const;
 export const bundles: DemoCollection[] = [
   {
     ...bundle,
+    slug: 'discovery-box',
+    name: { en: 'The Discovery Box', ar: 'صندوق الاكتشاف' },
+    description: {
+      en:
+        'Six pocket bottles, one of each character: oud, rose, amber, fig, lemon and saffron. Wear one a day for a ' +
+        'week before you choose a large bottle, or give it to whoever is hard to choose for.',
+      ar:
+        'ست زجاجات في حجم الجيب، كل واحدة بطابع: عود وورد وعنبر وتين وليمون وزعفران. جرّب كل يوم واحدة قبل ما تختار ' +
+        'الزجاجة الكبيرة، أو اهديها للي محتار تجيب له إيه.',
+    },
+    category: 'perfume',
+    image: 'collection-discovery.webp',
+    price: 2310,
+    priceAfter: 1730,
+    freeShipping: true,
+    contents: [
+      { slug: 'sultans-oud', size: '30ml', quantity: 1 },
+      { slug: 'rose-of-fayoum', size: '30ml', quantity: 1 },
+      { slug: 'white-amber', size: '30ml', quantity: 1 },
+      { slug: 'nile-garden', size: '30ml', quantity: 1 },
+      { slug: 'lemon-corniche', size: '30ml', quantity: 1 },
+      { slug: 'musk-and-saffron', size: '30ml', quantity: 1 },
+    ],
+  },
+  {
+    ...bundle,
     slug: 'the-gentlemans-box',
     name: { en: 'The Gentleman’s Box', ar: 'صندوق الوجيه' },
     description: {
@@ -98,7 +124,7 @@ export const bundles: DemoCollection[] = [
       ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل اللي محتاجه في البداية، ومش هتدوّر على حاجة بعدها.',
     },
     category: 'incense',
-    image: 'collection-02.webp',
+    image: 'set-friday-bakhoor.webp',
     price: 755,
     priceAfter: 640,
     contents: [
@@ -118,7 +144,7 @@ export const bundles: DemoCollection[] = [
       ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. تلات عطور كل واحد فيهم له وقته.',
     },
     category: 'perfume',
-    image: 'collection-01.webp',
+    image: 'set-the-grooms-case.webp',
     price: 2370,
     priceAfter: 1990,
     contents: [
@@ -136,7 +162,7 @@ export const bundles: DemoCollection[] = [
       ar: 'ليلة الحِنّة للعروسة، وبرطمانين مخمرية لصاحباتها. ملفوف في تُل زي الأصول.',
     },
     category: 'bodyDeodorants',
-    image: 'collection-03.webp',
+    image: 'set-henna-basket.webp',
     price: 1110,
     priceAfter: 950,
     available: false,

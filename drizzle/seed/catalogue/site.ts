@@ -19,8 +19,8 @@ export const mainBanners = [
     desktopImage: 'banner-main-01.webp',
     mobileImage: 'banner-main-01-mobile.webp',
     alt: {
-      en: 'Three perfume bottles on a dark marble plinth under a gold arch',
-      ar: 'ثلاث زجاجات عطر على قاعدة رخام غامق تحت قوس ذهبي',
+      en: 'Captain’s Amber, Sultan’s Oud and Henna Night on a slab of dark marble, before a gold arch',
+      ar: 'عنبر القبطان وعود السلطان وليلة الحِنّة على رخام غامق أمام قوس ذهبي',
     },
     title: { en: 'A perfume blended for you alone', ar: 'عطرٌ يُركَّب لك وحدك' },
     text: {

@@ -124,6 +124,7 @@ export const audit = {
     scent_seasons: 'المواسم',
     scent_moments: 'المناسبات',
     facts: 'معلومات المنتج',
+    images: 'الصور',
     collectionType: 'نوع الطقم',
     offerType: 'المطلوب شراؤه والهدية',
     contents: 'المحتويات',

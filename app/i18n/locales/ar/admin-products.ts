@@ -1,5 +1,5 @@
 export const products = {
-  tabs: { label: 'أجزاء المنتج', words: 'البيانات والأسعار', scent: 'الرائحة' },
+  tabs: { label: 'أجزاء المنتج', words: 'البيانات والأسعار', scent: 'الرائحة', pictures: 'الصور' },
   title: 'المنتجات',
   pageTitle: 'المنتجات · إدارة {{shop}}',
   createPageTitle: 'منتج جديد · إدارة {{shop}}',

@@ -9,3 +9,7 @@ export const cart = {
   full: 'السلة تسع {{most}} منتجًا مختلفًا كحد أقصى.',
   lineUnknown: 'هذا المنتج لم يعد في سلتك.',
 };
+
+export const wish = {
+  full: 'المفضلة تسع {{most}} منتج كحد أقصى.',
+};

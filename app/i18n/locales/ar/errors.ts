@@ -11,8 +11,9 @@ import { orderEdit } from './errors-order-edit';
 import { orderMoney } from './errors-order-money';
 import { orderReturn } from './errors-order-return';
 import { orderTalk } from './errors-order-talk';
-import { cart } from './errors-cart';
+import { cart, wish } from './errors-cart';
 import { customer } from './errors-customer';
+import { pictures } from './errors-pictures';
 import { prices } from './errors-prices';
 import { product } from './errors-product';
 import { review } from './errors-review';
@@ -33,6 +34,7 @@ export default {
   bin,
   query,
   ...images,
+  pictures,
   home,
   offer,
   page,
@@ -64,6 +66,7 @@ export default {
   field,
   message,
   user,
+  wish,
   staff,
   twoStep,
   prices,

@@ -24,5 +24,7 @@ export const cart = {
     freeDelivery: 'التوصيل مجاني بهذا الكود',
     discount: 'كود {{code}}',
   },
+  goesWell: 'يليق مع {{name}}',
+  keepLooking: 'أكمل التسوّق',
   freeReached: 'التوصيل مجاني لهذه السلة.',
 };

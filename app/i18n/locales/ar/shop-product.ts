@@ -21,6 +21,13 @@ export const product = {
   pictures: 'صور {{name}}',
   picture: 'صورة {{number}}',
   materialsPicture: 'المكونات الرئيسية في {{name}}',
+  large: '{{alt}}: شاهدها أكبر',
+  largeTitle: '{{name}}، صورة {{number}}',
+  closeLarge: 'العودة إلى {{name}}',
+  previousPicture: 'الصورة السابقة',
+  nextPicture: 'الصورة التالية',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
   delivery: {
     to: 'التوصيل إلى',
     free: 'مجاني',

@@ -11,7 +11,7 @@ export const search = {
   },
   perfumes: 'عطور',
   cheapest: 'الأرخص أولًا',
-  dearest: 'الأغلى أولًا',
+  dearest: 'من الأعلى سعرًا',
   newest: 'الأحدث أولًا',
   reduced: 'عليها خصم',
   reducedBy: 'خصم {{percent}}% أو أكثر',

@@ -16,18 +16,26 @@ export const login = {
 
 export const kept = {
   label: 'Kept for you',
-  title: 'One step, and it is in your cart',
-  text: 'Log in or register, and we put it into your cart in the size and quantity you chose.',
   size: 'Size',
   quantity: 'Quantity',
   price: 'Price',
-  logIn: 'Log in and add it',
-  register: 'Create the account and add it',
   newHere: 'New here',
   knownHere: 'You have an account',
   or: 'or',
   follow: 'Follow the order, step by step',
   cancel: 'Cancel it until it leaves us',
+  cart: {
+    title: 'One step, and it is in your cart',
+    text: 'Log in or register, and we put it into your cart in the size and quantity you chose.',
+    logIn: 'Log in and add it',
+    register: 'Create the account and add it',
+  },
+  wish: {
+    title: 'One step, and it is on your wish list',
+    text: 'Log in or register, and it waits for you there, on every device.',
+    logIn: 'Log in and keep it',
+    register: 'Create the account and keep it',
+  },
 };
 
 export const register = {

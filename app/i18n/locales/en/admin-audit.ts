@@ -116,6 +116,7 @@ export const audit = {
     scent_seasons: 'Seasons',
     scent_moments: 'Moments',
     facts: 'Facts',
+    images: 'Pictures',
     collectionType: 'Kind of offer',
     offerType: 'What is bought and what is free',
     contents: 'Contents',

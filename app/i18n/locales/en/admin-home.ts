@@ -55,7 +55,7 @@ export const home = {
     'For computers, 2400 × 640. Leave its left side quiet for the words, and choose a picture without lettering: ' +
     'readers of Arabic see it mirrored.',
   mobileImage: 'Tall picture',
-  mobileImageHint: 'For phones, 1080 × 1350, with a quiet top for the title.',
+  mobileImageHint: 'For phones, 1080 × 1175, with a quiet top for the title. There the text is left out.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',
   image: 'Picture',
   imageHint:

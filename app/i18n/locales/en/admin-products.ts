@@ -1,5 +1,5 @@
 export const products = {
-  tabs: { label: 'Parts of the product', words: 'Words and prices', scent: 'Scent' },
+  tabs: { label: 'Parts of the product', words: 'Words and prices', scent: 'Scent', pictures: 'Pictures' },
   title: 'Products',
   pageTitle: 'Products · {{shop}} back office',
   createPageTitle: 'New product · {{shop}} back office',

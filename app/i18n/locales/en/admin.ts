@@ -28,6 +28,7 @@ import { orderReturn } from './admin-order-return';
 import { missing, packing } from './admin-packing';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
+import { pictures } from './admin-pictures';
 import { prices } from './admin-prices';
 import { products } from './admin-products';
 import { reviews } from './admin-reviews';
@@ -86,6 +87,7 @@ export default {
   pages,
   messageTexts,
   passwordLink,
+  pictures,
   prices,
   products,
   reviews,

@@ -9,3 +9,7 @@ export const cart = {
   full: 'The cart holds up to {{most}} different items.',
   lineUnknown: 'This item is no longer in your cart.',
 };
+
+export const wish = {
+  full: 'The wish list holds up to {{most}} products.',
+};

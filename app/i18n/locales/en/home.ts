@@ -33,4 +33,5 @@ export default {
     regions_one: 'To {{count}} governorate',
     regions_other: 'To {{count}} governorates',
   },
+  spread: { over: 'From the counter', all: 'All of {{name}}' },
 };

@@ -24,5 +24,7 @@ export const cart = {
     freeDelivery: 'Delivery is free with it',
     discount: 'Code {{code}}',
   },
+  goesWell: 'Goes well with {{name}}',
+  keepLooking: 'Keep looking',
   freeReached: 'Delivery of this cart is free.',
 };

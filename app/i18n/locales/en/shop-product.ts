@@ -21,6 +21,13 @@ export const product = {
   pictures: 'Pictures of {{name}}',
   picture: 'Picture {{number}}',
   materialsPicture: 'Main materials of {{name}}',
+  large: '{{alt}}: see it large',
+  largeTitle: '{{name}}, picture {{number}}',
+  closeLarge: 'Back to {{name}}',
+  previousPicture: 'Picture before',
+  nextPicture: 'Next picture',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
   delivery: {
     to: 'Delivery to',
     free: 'free',

@@ -8,7 +8,7 @@ export const search = {
     alcohol:
       'No product here says whether it contains alcohol. A makhmaria is a cream, not a spray. Ask us before you buy:',
     authentic:
-      'Each product says what it is: an original, a high copy that resembles a known perfume, or our own blend. More in:',
+      'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
     popular: 'We do not rank by what sells most. Look around:',
   },
   perfumes: 'Perfumes',

@@ -1,0 +1,32 @@
+import { getAdminProduct } from '~/admin/products/products.queries.server';
+import type { StaffActor } from '~/auth/permissions';
+import { MOST_PICTURES } from '~/features/picture/pictures.schema';
+import type { ProductRow } from '~/features/product/product.json';
+import { withoutCopy } from '~/i18n/localized';
+
+/** Six places: the pictures that there are, then empty ones. One that has only its main picture begins with that. */
+function pictureFormValues({ images, image }: ProductRow) {
+  const alone = image === null ? [] : [{ image, alt: { en: '', ar: '' }, focus: { x: 50, y: 50 } }];
+  const present = images.length > 0 ? images : alone;
+  return {
+    images: Array.from({ length: MOST_PICTURES }, (_, place) => {
+      const picture = present[place];
+      return {
+        image: picture?.image ?? '',
+        order: String(place + 1),
+        alt: picture ? withoutCopy(picture.alt) : { en: '', ar: '' },
+        focus: { x: String(picture?.focus.x ?? 50), y: String(picture?.focus.y ?? 50) },
+      };
+    }),
+  };
+}
+
+/** What the form of a product's pictures shows. Throws NotFoundError. */
+export async function readPicturesPage(staff: StaffActor, id: string) {
+  const row = await getAdminProduct(staff, id);
+  return {
+    product: { id: row.id, name: { en: row.nameEn, ar: row.nameAr }, slug: row.slug, visible: row.visible },
+    version: row.updatedAt.toISOString(),
+    values: pictureFormValues(row),
+  };
+}

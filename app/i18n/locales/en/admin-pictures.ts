@@ -1,0 +1,18 @@
+export const pictures = {
+  pageTitle: 'Pictures of {{name}} · {{shop}} back office',
+  title: 'Pictures',
+  said: '{{count}} of 6, the first is the main one',
+  number: 'Picture {{number}}',
+  main: '{{number}} · main',
+  file: 'File',
+  order: 'Place',
+  alt: 'Words',
+  altHint: 'Read aloud to those who don’t see the picture, and shown in the large view.',
+  tap: 'Tap where the eye must stay',
+  left: 'From the left',
+  top: 'From the top',
+  crops: 'How each place crops it',
+  arch: 'Arch',
+  portrait: 'Portrait',
+  card: 'Large card on phones',
+};

@@ -1,0 +1,20 @@
+export default {
+  title: 'Wish list',
+  count_one: '{{count}} product',
+  count_other: '{{count}} products',
+  perfumes_one: '{{count}} of them is a perfume.',
+  perfumes_other: '{{count}} of them are perfumes.',
+  compare: 'Side by side',
+  compareNewest: 'The newest {{most}} side by side',
+  kept: 'Kept on your wish list',
+  dropped: 'Off your wish list',
+  see: 'See the wish list',
+  empty: 'Nothing on it yet',
+  emptyText: 'Press the heart beside a name, and it waits for you here.',
+  guestText: 'Log in, and what you keep by its heart waits for you here, on every device.',
+  seen: {
+    title: 'Recently seen',
+    clear: 'Clear',
+    hint: 'Kept on this device only, the last twelve, at the prices that you saw.',
+  },
+};

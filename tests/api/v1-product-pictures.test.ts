@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, apiForm, callApi } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { adminVisitor } from '../support/people';
+import { pictureFile } from '../support/pictures';
+import { cones, forgetProducts, madeProduct, perfume, type Product, updatePath } from '../support/product-form';
+import { Visitor } from '../support/visitor';
+
+type Pictured = Product & {
+  image: string;
+  images: { image: string; alt: { en: string; ar: string }; focus: { x: number; y: number } }[];
+};
+
+let token: string;
+beforeAll(async () => {
+  token = await adminToken();
+});
+afterAll(async () => {
+  await forgetProducts();
+  await closeDatabase();
+});
+
+const read = async (slug: string) => (await callApi('GET', `/product/${slug}`)).data.product as Pictured;
+const patch = (id: string, sent: { json: unknown } | { form: FormData }) =>
+  callApi('PATCH', `/product/${id}`, { token, ...sent });
+
+/** A product with two pictures, sent as files. */
+async function withTwo(): Promise<Pictured> {
+  const { _id, slug } = await madeProduct(token, cones());
+  const words = { alt: { en: 'Cones on brass', ar: 'مخاريط على نحاس' }, focus: { x: 33, y: 49 } };
+  const form = apiForm(
+    { images: [words, { alt: { en: 'The box', ar: 'العلبة' } }] },
+    { 'images[0].image': await pictureFile('one.png'), 'images[1].image': await pictureFile('two.png') },
+  );
+  expect(await patch(_id, { form })).toMatchObject({ status: 200 });
+  return read(slug);
+}
+
+describe('the pictures of a product over the API', () => {
+  it('are sent as files, and the first is its image', async () => {
+    const product = await withTwo();
+    expect(product.images.map(({ alt, focus }) => [alt.en, alt.ar, focus])).toEqual([
+      ['Cones on brass', 'مخاريط على نحاس', { x: 33, y: 49 }],
+      ['The box', 'العلبة', { x: 50, y: 50 }],
+    ]);
+    expect(product.image).toBe(product.images[0]?.image);
+  });
+
+  it('are put in another order by their paths, stay where they are left out, and go with an empty list', async () => {
+    const { _id, slug, images } = await withTwo();
+    const turned = [images[1], images[0]];
+    expect(await patch(_id, { json: { images: turned } })).toMatchObject({ status: 200 });
+    expect(await patch(_id, { json: { volume: '24pcs' } })).toMatchObject({ status: 200 });
+    expect(await read(slug)).toMatchObject({ images: turned, image: images[1]?.image });
+    expect(await patch(_id, { json: { images: [] } })).toMatchObject({ status: 200 });
+    expect((await read(slug)).images).toEqual([]);
+  });
+
+  it('are refused by name: no picture of the shop, the same twice, a point outside', async () => {
+    const { _id, images } = await withTwo();
+    const [one] = images;
+    const fieldsOf = async (sent: unknown) => (await patch(_id, { json: { images: sent } })).fields;
+    expect(await fieldsOf([{ ...one, image: '/imgs/products/abcd-12x12.webp' }])).toEqual(['images[0].image']);
+    expect(await fieldsOf([one, one])).toEqual(['images']);
+    expect(await fieldsOf([{ ...one, focus: { x: 120, y: 0 } }])).toEqual(['images[0].focus.x']);
+  });
+});
+
+describe('the page of one picture', () => {
+  it('shows it with its words and the way to the others, and knows no other number', async () => {
+    const { slug, images } = await withTwo();
+    const visitor = new Visitor('en');
+    const page = await visitor.open(`/store/${slug}/pictures/1`);
+    expect(page.document.querySelector('.large-words')?.text).toBe('Cones on brass');
+    expect(page.document.querySelector('.large-stage img')?.getAttribute('src')).toBe(images[0]?.image);
+    expect(page.document.querySelector('.large-after')?.getAttribute('href')).toBe(`/store/${slug}/pictures/2`);
+    expect((await visitor.open(`/store/${slug}/pictures/3`)).status).toBe(404);
+    const product = await visitor.open(`/store/${slug}`);
+    expect(product.document.querySelector('#p2 a')?.getAttribute('href')).toBe(`/store/${slug}/pictures/2`);
+  });
+});
+
+describe('the pictures of a product in the back office', () => {
+  it('take files, words, order and focal point without scripts', async () => {
+    const product = await madeProduct(token, perfume());
+    const admin = await adminVisitor();
+    const path = `${updatePath(product._id)}/pictures`;
+    const form = (await admin.open(path)).form({ version: true, started: true });
+    const saved = await admin.upload(form, {
+      'images[0].image': await pictureFile('one.png'),
+      'images[0].order': '2',
+      'images[0].alt.en': 'The cap',
+      'images[1].image': await pictureFile('two.png'),
+      'images[1].order': '1',
+      'images[1].alt.ar': 'زجاجة',
+      'images[1].focus.x': '67',
+    });
+    expect([saved.status, saved.path]).toEqual([200, path]);
+    const { images, image } = await read(product.slug);
+    expect(images.map(({ alt, focus }) => [alt.en, focus.x])).toEqual([
+      ['زجاجة', 67],
+      ['The cap', 50],
+    ]);
+    expect(image).toBe(images[0]?.image);
+  });
+
+  it('say what is wrong with a focal point beside it, and keep what was sent', async () => {
+    const { _id } = await withTwo();
+    const admin = await adminVisitor();
+    const form = (await admin.open(`${updatePath(_id)}/pictures`)).form({ version: true, started: true });
+    const refused = await admin.upload(form, { 'images[1].focus.y': '400', 'images[1].alt.en': 'Lid' });
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector('[id="pictures-images[1].focus.y-error"]')?.text).toContain('0 to 100');
+    expect(refused.form({ version: true, started: true }).values()['images[1].alt.en']).toEqual(['Lid']);
+  });
+});
