@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
-import { editsBetween } from './edits-between';
 import { type Lexicon, lexiconOf } from './lexicon';
-import { candidatesOf, isTorn, slipOf, type Unknown } from './repairs';
+import { candidatesOf, editsBetween, isTorn, slipOf, type Unknown } from './repairs';
 import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
