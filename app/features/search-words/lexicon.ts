@@ -28,7 +28,7 @@ export type Lexicon = {
 };
 
 export const LONGEST_PHRASE = 4;
-const CODE = /^[fnsm]\./;
+const CODE = /^[fnsmpwhk]\./;
 
 export const keyOf = (stems: readonly string[]): string =>
   stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');

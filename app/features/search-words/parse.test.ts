@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs';
-
-import { parse as parseCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 
-import type { KnownNote } from '~/features/scent/scent.json';
+import { seededLexicon } from '../../../tests/support/seeded-lexicon';
 
-import { lexiconOf } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { chunksOf, isBlank, isCheapestFirst, parse, wantedOf, without } from './parse';
+import { sortOf, wantedOf } from './limits';
+import { chunksOf, isBlank, parse, without } from './parse';
 import { correctionOf, slipOf } from './repairs';
 import { productEntry } from './search-entry.server';
 import { queryOf } from './tsquery';
 import { stemsOf, wordsOf } from './word-stems';
 
-const csv = readFileSync('drizzle/seed/scent-words.csv', 'utf8');
-const notes = parseCsv<Record<string, string>>(csv, { columns: true }).map(
-  ({ code = '', family = '', en = '', ar = '', also = '' }): KnownNote => ({
-    ...{ code, family, name: { en, ar } },
-    also: also.split('|').filter(Boolean),
-  }),
-);
-const lexicon = lexiconOf(notes);
+const lexicon = seededLexicon();
 const asked = (q: string) => parse(chunksOf(q), lexicon);
 const partsOf = (q: string) => asked(q).parts.map(({ shown }) => shown);
 const codesOf = (q: string) => asked(q).parts.flatMap(({ codes }) => codes);
@@ -113,7 +103,7 @@ describe('what is asked', () => {
     ['عطر فوق 500', false],
     ['عطر', false],
   ])('%s: the cheapest first: %s', (q, cheapest) => {
-    expect(isCheapestFirst(asked(q))).toBe(cheapest);
+    expect(sortOf(asked(q)) === 'priceAfter').toBe(cheapest);
   });
 
   it.each([
@@ -192,7 +182,7 @@ describe('slips', () => {
   ])('%s is %s', (typed, meant) => {
     expect(slip(typed)).toBe(meant);
   });
-  it.each(['qqqq', '014', 'نيل'])('%s is none', (word) => {
+  it.each(['qqqq', '014', 'نيل', 'roll', 'code', 'make', 'sabt', 'day'])('%s is none', (word) => {
     expect(correctionOf(word, lexicon)).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import type { ProductFilter } from '~/features/scent/product-filter';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
-import { type AskedKind, NUMBER_WORDS, type PageKind, PAGES } from './asked-words';
+import { type AskedKind, EITHER, type PageKind, PAGES } from './asked-words';
 import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
+import { arabicWritingsOf } from './other-writings';
 import { combinePlaces, type Place } from './places';
-import { formsOf, stemOf, wordsOf } from './word-stems';
+import { formsOf, isLatin, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
 export type Part = {
@@ -26,14 +27,13 @@ export type Part = {
   chunks: number[];
 };
 
-export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'cheapest' | 'freeShipping' | 'reduced';
-type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
-
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
   parts: Part[];
-  /** What it is limited to, and “cheapest first”. */
+  /** What nothing found may have: “no oud”. */
+  refused: Part[];
+  /** What it is limited to, and what comes first. */
   limits: Limit[];
   /** Where a question is answered. */
   page: { kind: PageKind; to: string } | null;
@@ -43,12 +43,8 @@ export type Asked = {
 
 /** Parts that count; the others are left out. */
 export const MAX_PARTS = 8;
-const PRICE = { least: 1, most: 1_000_000 };
-const LARGEST_SIZE = 1_000;
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
-
-type Token = { stem: string; shown: string; chunk: number };
 
 const tokensOf = (chunks: readonly string[]): Token[] =>
   chunks.flatMap((text, chunk) => wordsOf(text).map((word) => ({ stem: stemOf(word), shown: word, chunk })));
@@ -60,51 +56,23 @@ export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
-/** “500”, “ب500” or “خمسمية”; null for any other word. */
-function numberIn(token: Token | undefined): number | null {
-  const digits = /^ب?(\d{1,7})$/.exec(token?.stem ?? '')?.[1];
-  return digits === undefined ? (NUMBER_WORDS[token?.stem ?? ''] ?? null) : Number(digits);
-}
-
-const isPrice = (value: number): boolean => value >= PRICE.least && value <= PRICE.most;
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
-type Reader = { kindAt: (at: number) => { kind: AskedKind | undefined; length: number }; tokens: readonly Token[] };
-
-/** A size, or a limit of the price, that begins at a word: “50 ml”, “under 500”, “from 300 to 700”. */
-function limitsAt({ kindAt, tokens }: Reader, at: number): { limits: Omit<Limit, 'chunks'>[]; length: number } | null {
-  const { kind, length } = kindAt(at);
-  const start = kind === 'under' || kind === 'over' || kind === 'between' ? at + length : at;
-  const first = numberIn(tokens[start]);
-  if (first === null) return null;
-  const after = kindAt(start + 1);
-  const withCurrency = (end: number) => end + (kindAt(end).kind === 'currency' ? kindAt(end).length : 0) - at;
-  if (after.kind === 'unit' && start === at && first > 0 && first <= LARGEST_SIZE)
-    return { limits: [{ name: 'size', value: `${first}ml` }], length: 1 + after.length };
-  if (!isPrice(first)) return null;
-  const second = after.kind === 'and' ? numberIn(tokens[start + 1 + after.length]) : null;
-  if (second !== null && second >= first && kind !== 'under' && kind !== 'over')
-    return {
-      limits: [
-        { name: 'priceFrom', value: first },
-        { name: 'priceTo', value: second },
-      ],
-      length: withCurrency(start + 2 + after.length),
-    };
-  const written = tokens[at]?.stem.startsWith('ب') === true && /\d/.test(tokens[at].stem);
-  if (kind === 'over' || kind === 'under' || after.kind === 'currency' || written)
-    return {
-      limits: [{ name: kind === 'over' ? 'priceFrom' : 'priceTo', value: first }],
-      length: withCurrency(start + 1),
-    };
-  return null;
-}
-
-const SWITCHES: readonly AskedKind[] = ['cheapest', 'freeShipping', 'reduced'];
+const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
 /** Words between others, where they are no part of a price. */
-const BETWEEN: readonly AskedKind[] = ['filler', 'not', 'between', 'and', 'currency', 'unit', 'under', 'over'];
+const BETWEEN: readonly AskedKind[] = [
+  'filler',
+  'not',
+  'between',
+  'and',
+  'currency',
+  'unit',
+  'counted',
+  'under',
+  'over',
+];
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -115,15 +83,17 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const tokens = tokensOf(chunks);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const kind = lexicon.kinds.get(keyOf(tokens.slice(at, at + length).map(({ stem }) => stem)));
+      const stems = tokens.slice(at, at + length).map(({ stem }) => stem);
+      const kind = lexicon.kinds.get(keyOf(stems)) ?? (length === 1 ? kindInLatin(stems[0] ?? '', lexicon) : undefined);
       if (kind) return { kind, length };
     }
     return { kind: undefined, length: 0 };
   };
-  const [parts, fillers, questions]: [Part[], Part[], Part[]] = [[], [], []];
+  const [parts, refused, fillers, questions]: [Part[], Part[], Part[], Part[]] = [[], [], [], []];
   const [limits, pages]: [Limit[], PageKind[]] = [[], []];
   for (let at = 0; at < tokens.length;) {
-    const limited = limitsAt({ kindAt, tokens }, at);
+    const { part, length } = partAt(tokens, at, lexicon);
+    const limited = part.known && length > 1 ? null : limitsAt({ kindAt, tokens, chunks }, at);
     if (limited) {
       const of = chunksIn(tokens.slice(at, at + limited.length));
       limits.push(...limited.limits.map((limit) => ({ ...limit, chunks: of })));
@@ -131,17 +101,19 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       continue;
     }
     const asked = kindAt(at);
-    const { part, length } = partAt(tokens, at, lexicon);
-    if (asked.kind === 'not' && at + asked.length < tokens.length) {
-      at += asked.length + partAt(tokens, at + asked.length, lexicon).length;
+    if (asked.kind === 'not' && asked.length >= length && at + asked.length < tokens.length) {
+      const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
+      refused.push(...refusal.parts);
+      at += refusal.length;
       continue;
     }
     const isAsked = asked.kind && (asked.length > length || (asked.length === length && isStronger(asked.kind, part)));
     const of = chunksIn(tokens.slice(at, at + asked.length));
     if (!isAsked) parts.push(part);
+    else if (asked.kind === 'small') limits.push({ name: 'size', value: SMALLEST, chunks: of });
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
-      questions.push({ ...part, known: true });
+      if (part.known || asked.length === length) questions.push({ ...part, known: true });
     } else if (SWITCHES.includes(asked.kind)) limits.push({ name: asked.kind as LimitName, value: true, chunks: of });
     else fillers.push(part);
     at += isAsked ? asked.length : length;
@@ -149,23 +121,58 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
   const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
-  const isEmpty = asking.length === 0 && limits.length === 0;
+  const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
-  const counted = telling.length === 0 && limits.some(isOfPerfumes) ? [perfumes(lexicon)] : telling;
+  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular';
+  const counted = telling.length === 0 && isOpen ? [perfumes(lexicon)] : telling;
   return {
     chunks,
     parts: counted,
-    limits,
+    refused: refused.filter((part) => !counted.some((other) => isSame(part, other))),
+    limits: limits.filter(isNarrowest),
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   };
 }
 
-/** “A splash that smells of fruit” is no perfume. */
+/** The question or the small word that Latin letters write: `bteftaho`. */
+function kindInLatin(stem: string, { kinds, meanings, famous }: Lexicon): AskedKind | undefined {
+  const isOther = stem.length < 4 || !isLatin(stem.replace(/\d/g, '')) || famous.has(stem);
+  if (isOther || lookUp(meanings, [stem]) !== undefined) return undefined;
+  const written = arabicWritingsOf(stem).find((word) => kinds.has(word));
+  return written === undefined ? undefined : kinds.get(written);
+}
+
+/** What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. */
+function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { parts: Part[]; length: number } {
+  const parts: Part[] = [];
+  let end = at + kindAt(at).length;
+  for (let from = end; from < tokens.length;) {
+    const { kind, length: small } = kindAt(from);
+    const { part, length } = partAt(tokens, from, lexicon);
+    const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
+    if (isSmall && BETWEEN.includes(kind)) from += small;
+    else {
+      end = from + (isSmall ? small : length);
+      if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
+      if (!EITHER.has(tokens[end]?.stem ?? '')) break;
+      from = end;
+    }
+  }
+  return { parts, length: end - at };
+}
+
+const isSame = (one: Part, other: Part): boolean => one.spellings[0] === other.spellings[0];
+
+/** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
   const places = parts.filter((part) => part.places.length > 0);
   if (combinePlaces(places.map((part) => part.places)).length > 0) return parts;
-  return parts.filter(({ spellings: [typed = ''] }) => !SMELLS.has(typed.replace(PREFIX, '')));
+  const isElsewhere = places.some((part) => part.places.every(({ category = 'perfume' }) => category !== 'perfume'));
+  const isWhom = (part: Part) => part.places.length > 0 && part.places.every(({ gender }) => gender !== undefined);
+  return parts.filter(
+    (part) => !SMELLS.has((part.spellings[0] ?? '').replace(PREFIX, '')) && !(isElsewhere && isWhom(part)),
+  );
 }
 
 const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
@@ -204,23 +211,10 @@ export const isBeginning = ({ known, famous }: Part, spelling: string): boolean 
 export const namesOf = (parts: readonly Part[]): string =>
   [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
 
-export const isAsked = ({ limits }: Asked, name: LimitName): boolean => limits.some((limit) => limit.name === name);
-
-const SIZES_AND_PRICES: readonly LimitName[] = ['size', 'priceFrom', 'priceTo'];
-
-/** Sizes and prices as filters (contract 3.4). */
-export const wantedOf = ({ limits }: Asked): ProductFilter =>
-  Object.fromEntries(
-    limits.flatMap(({ name, value }) => (SIZES_AND_PRICES.includes(name) ? [[name, value] as const] : [])),
-  );
-
-/** “Cheapest first” is asked, or follows from a limit of the price. */
-export const isCheapestFirst = (asked: Asked): boolean => isAsked(asked, 'cheapest') || isAsked(asked, 'priceTo');
-
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>
   chunks.filter((_, index) => !left.includes(index)).join(' ');
 
 /** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
 export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
-  known && places.length === 0 && spellings.length === 1 && codes.every((code) => code.startsWith('f.'));
+  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fphw]\./.test(code));

@@ -1,4 +1,3 @@
-import { editsBetween } from './edits-between';
 import { type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
@@ -10,6 +9,12 @@ type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 
 const isKnown = (word: string, { meanings, kinds }: Lexicon): boolean =>
   meanings.has(word) || kinds.has(word) || lookUp(meanings, [word]) !== undefined;
+
+/** As it stands, with nothing written onto it. */
+const isOurs =
+  ({ meanings, kinds }: Lexicon) =>
+  (word: string): boolean =>
+    meanings.has(word) || kinds.has(word);
 
 const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
 
@@ -32,7 +37,7 @@ const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
 
 const ofFranco: Repair = ({ word }, lexicon) =>
   isLatin(word.replace(/\d/g, ''))
-    ? (arabicWritingsOf(word).find((written) => isKnown(written, lexicon)) ?? null)
+    ? (arabicWritingsOf(word).find(HAS_DIGITS.test(word) ? (each) => isKnown(each, lexicon) : isOurs(lexicon)) ?? null)
     : null;
 
 const withDigits: Repair = (unknown, lexicon) => (HAS_DIGITS.test(unknown.word) ? ofFranco(unknown, lexicon) : null);
@@ -47,6 +52,34 @@ const areDots = (one: string, other: string): boolean =>
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1);
 
+/**
+ * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
+ * Infinity where that is more than `most`, which is found out as soon as a row of the table says so.
+ */
+export function editsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Infinity;
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const here = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      here[column] = Math.min(
+        (above[column] ?? Infinity) + 1,
+        (here[column - 1] ?? Infinity) + 1,
+        (above[column - 1] ?? Infinity) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      );
+    }
+    // A swap reaches back two rows, so the row above counts, too.
+    if (Math.min(...here) > most && Math.min(...above) >= most) return Infinity;
+    [before, above] = [above, here];
+  }
+  const edits = above[other.length] ?? Infinity;
+  return edits > most ? Infinity : edits;
+}
+
 /** How far a word is from one of ours: a dot less than a neighbouring key, that less than any other slip. */
 function distance(word: string, other: string, most: number): number {
   const edits = editsBetween(word, other, most);
@@ -58,7 +91,7 @@ function distance(word: string, other: string, most: number): number {
 }
 
 /** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
-const mostOf = (word: string): number => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0.8);
+const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : isArabic(word) ? 0.8 : 0);
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
-import { editsBetween } from './edits-between';
 import { type Lexicon, lexiconOf } from './lexicon';
-import { candidatesOf, isTorn, slipOf, type Unknown } from './repairs';
+import { candidatesOf, editsBetween, isTorn, slipOf, type Unknown } from './repairs';
 import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
@@ -21,7 +20,7 @@ export const readLexicon = (): Promise<Lexicon> =>
 /** What was typed, as it is; null where there is nothing in it to look for. */
 export async function readAsTyped(q: string): Promise<Asked | null> {
   const asked = parse(chunksOf(q), await readLexicon());
-  return asked.parts.length + asked.limits.length > 0 ? asked : null;
+  return asked.parts.length + asked.limits.length > 0 || asked.page ? asked : null;
 }
 
 /** How much of what was asked is found: sets of parts as in `PageOfFound`. */
@@ -62,7 +61,7 @@ function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<type
   const [likest] = (names.like.get(unknown.word) ?? [])
     .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
     .sort((one, other) => one.edits - other.edits);
-  return likest && unknown.word.length >= 4 && likest.edits < Infinity ? likest.word : null;
+  return likest && unknown.word.length >= 5 && likest.edits < Infinity ? likest.word : null;
 }
 
 /** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
@@ -106,6 +105,7 @@ const withoutBounds = (asked: Asked): Asked => ({
   ...asked,
   limits: asked.limits.flatMap((limit) => {
     if (limit.value === true) return [limit];
+    if (limit.name === 'reduced') return [{ ...limit, value: true }];
     return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
   }),
 });
@@ -135,6 +135,9 @@ export async function readBest<Found>(
   const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
   if (score() < 1) await consider(await mend(asked, nowhere, known));
   if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
+  // A limit beside words that nothing goes by is that limit alone.
+  if (judge(best.found).total === 0 && best.asked.limits.length > 0 && !best.asked.parts.some((part) => part.known))
+    best = { ...best, asked: { ...best.asked, parts: [] }, found: await read({ ...best.asked, parts: [] }) };
   if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
     const unlimited = withoutBounds(best.asked);
     best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };

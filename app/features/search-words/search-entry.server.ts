@@ -4,7 +4,7 @@ import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 export type SearchedProduct = {
   name: Localized;
@@ -77,7 +77,11 @@ export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row 
     inspiredBy: en !== null && ar !== null ? { en, ar } : null,
   });
 
-/** The same of a set: its names, and of less weight the names of what it holds, its scents, and whom it is for. */
+/**
+ * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, and how many
+ * pieces it has.
+ */
 export const collectionEntry = ({ name, description, contents, gender }: SearchedCollection): string =>
   entryOf(textsOf(name), [...new Set(contents.flatMap(textsOf)), ...scentsOf(description)]) +
-  (gender ? ` c.perfume g.${gender}` : '');
+  (gender ? ` c.perfume b.custom g.${gender}` : '') +
+  ` k.${contents.length}`;

@@ -7,8 +7,9 @@ import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
-import { type Asked, isAsked, isCheapestFirst, isMood, MAX_PARTS, type Part, wantedOf } from './parse';
-import { allOf, anyOf, asTyped, nameBeginnings, queryOf, wholeNames } from './tsquery';
+import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
+import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
+import { allOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
 const MOST_RANKED = 10_000;
@@ -24,18 +25,28 @@ export type Search = {
   limit: number;
 };
 /** Sets of parts are numbers, the first part their lowest bit: those of the first hit, and those that any hit has. */
-export type PageOfFound = { total: number; ids: string[]; first: number; held: number };
+export type PageOfFound = {
+  total: number;
+  ids: string[];
+  first: number;
+  held: number;
+  /** Whether there is a product, or a set that is named so: others only hold what was asked for. */
+  isNamed: boolean;
+};
 
 const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
 const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${query}::tsquery`;
 
+const reducedBy = (asked: Asked, offer: Column): SQL | undefined =>
+  isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined;
+
 /** What is asked besides words, of products: sizes and prices, free delivery, a reduced price. */
 const limitsOfProducts = (asked: Asked): (SQL | undefined)[] => [
   wantedBy(wantedOf(asked)),
   isAsked(asked, 'freeShipping') ? sql`${products.freeShipping}` : undefined,
-  isAsked(asked, 'reduced') ? isOfferOf(products.bestOffer) : undefined,
+  reducedBy(asked, products.bestOffer),
 ];
 
 /** A set is no size. */
@@ -46,12 +57,12 @@ function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
     priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
     priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
     isAsked(asked, 'freeShipping') ? sql`${collections.freeShipping}` : undefined,
-    isAsked(asked, 'reduced') ? isOfferOf(collections.offer) : undefined,
+    reducedBy(asked, collections.offer),
   ];
 }
 
-const inAll = (column: Column, { parts }: Asked): SQL | undefined =>
-  parts.length === 0 ? undefined : holds(column, allOf(parts.map(queryOf)));
+const inAll = (column: Column, asked: Asked): SQL | undefined =>
+  asked.parts.length === 0 && asked.limits.length > 0 ? undefined : holds(column, queryOfAll(asked, 'all'));
 
 /** Products that have all that is asked. */
 export const productMatch = (asked: Asked): SQL =>
@@ -66,18 +77,22 @@ type HowMuch = 'all' | 'some';
  * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same
  * for all words: by the index, also for one that most products hold.
  */
-function has(column: Column, { parts }: Asked, howMuch: HowMuch): SQL | undefined {
-  const queries = parts.map(queryOf);
-  if (queries.length === 0) return undefined;
-  return sql`${column} @@ (select ${howMuch === 'all' ? allOf(queries) : anyOf(queries)}::tsquery)`;
-}
+const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
+  asked.parts.length === 0 && asked.limits.length > 0
+    ? undefined
+    : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
-/** 3: the names hold the words as they were typed. 2: each of them, whole. 1: words of the names begin with them. */
+/**
+ * 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them,
+ * whole. 1: words of the names begin with them.
+ */
 function tierOf(column: Column, { parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
-  return sql`case when ${holds(column, asTyped(ranked))} then 3
+  const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
+  return sql`(${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4
+    + case when ${holds(column, asTyped(ranked))} then 3
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
 }
@@ -114,21 +129,31 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
 
 const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
 
+const ofSets = ({ parts }: Asked): boolean => parts.some(({ places }) => places.some(({ sets }) => sets));
+
 /**
  * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
  * then what is in stock.
  */
 function bestFirst(asked: Asked): SQL {
-  const ofSets = asked.parts.some(({ places }) => places.some(({ sets }) => sets));
   const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
   const moods = setOf(asked, isMood);
   return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
-    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, ${ofSets ? sql`is_collection desc, ` : sql``}
-    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
+    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, tier desc, is_collection, available desc,
+    length(name_en) + length(name_ar), best_offer desc, id`;
 }
 
-/** What cards of the cheapest say; out of stock is nothing cheap. */
-const CHEAPEST_FIRST = sql`available desc, card_price, id`;
+/** By what cards say; what is out of stock is nothing cheap, and nothing new. */
+const ORDERS = {
+  priceAfter: sql`available desc, card_price, id`,
+  '-priceAfter': sql`available desc, card_price desc, id`,
+  '-createdAt': sql`available desc, created_at desc, id`,
+};
+
+function orderOf(asked: Asked): SQL {
+  const sort = sortOf(asked);
+  return sql`${ofSets(asked) ? sql`is_collection desc, ` : sql``}${sort ? ORDERS[sort] : bestFirst(asked)}`;
+}
 
 async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
   const { order, page = 1, limit } = search;
@@ -136,14 +161,21 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
   const score = sizeOf(sql`parts`);
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
-  const found = await db.execute<{ id: string; parts: number; held: number; total: number }>(sql`
+  const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
-    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total from found ${most}
-    order by ${order ?? (isCheapestFirst(asked) ? CHEAPEST_FIRST : bestFirst(asked))}
+    select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total,
+      (select bool_or(not is_collection or tier > 0) from found) as named from found ${most}
+    order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [first] = found;
   if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
-  return { total: first?.total ?? 0, ids: found.map(({ id }) => id), first: first?.parts ?? 0, held: first?.held ?? 0 };
+  return {
+    total: first?.total ?? 0,
+    ids: found.map(({ id }) => id),
+    first: first?.parts ?? 0,
+    held: first?.held ?? 0,
+    isNamed: first?.named ?? false,
+  };
 }
 
 /**
@@ -152,5 +184,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
  */
 export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
   const all = await readPage(asked, 'all', search);
-  return all.total > 0 || asked.parts.length < 2 ? all : readPage(asked, 'some', search);
+  if (asked.parts.length < 2 || (all.total > 0 && (all.isNamed || ofSets(asked)))) return all;
+  const some = await readPage(asked, 'some', all.total > 0 ? { ...search, collections: undefined } : search);
+  return some.total > 0 ? some : all;
 }

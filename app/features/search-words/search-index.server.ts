@@ -31,8 +31,10 @@ const PARTS = sql`products part where part.id in (
 const namesOfParts = sql<Localized[]>`(
   select coalesce(json_agg(json_build_object('en', part.name_en, 'ar', part.name_ar) order by part.name_en), '[]'::json)
   from ${PARTS})`;
+/** Whom a set is for: what is for everybody suits them, too. */
 const genderOfParts = sql<string | null>`(
-  select case when count(distinct part.gender) = 1 then min(part.gender) end from ${PARTS})`;
+  select case count(distinct nullif(part.gender, 'unisex'))
+    when 1 then min(nullif(part.gender, 'unisex')) when 0 then min(part.gender) end from ${PARTS})`;
 
 async function indexCollections(executor: Executor, which: SQL | undefined): Promise<void> {
   const rows = await executor

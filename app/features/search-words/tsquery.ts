@@ -1,5 +1,5 @@
 import { codesOf } from './places';
-import { isBeginning, type Part } from './parse';
+import { type Asked, isBeginning, type Part } from './parse';
 import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
@@ -16,13 +16,25 @@ const phrase = (words: string, flags: string): string =>
 const flagsOf = (part: Part, spelling: string, names: boolean): string =>
   `${isBeginning(part, spelling) ? '*' : ''}${names ? 'A' : ''}`;
 
+const anyCodes = (lists: readonly (readonly string[])[]): string[] =>
+  lists.map((codes) => `(${codes.map((code) => `'${code}'`).join(' & ')})`);
+
+export const placesQuery = (places: Part['places']): string => anyOf(anyCodes(places.map(codesOf)));
+
 /** Where a part is found: in the places that it names, or named as they are; else in any words, or by its codes. */
 export function queryOf(part: Part): string {
   const spelt = part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, part.places.length > 0)));
   // A hyphen may be written for a blank; a code of one piece is that alone.
   const pieces = part.known ? [] : part.spellings.map(piecesOf).filter(({ length }) => length > 1);
   const codes = [...part.codes.map((code) => [code]), ...part.places.map(codesOf), ...pieces];
-  return anyOf([...spelt, ...codes.map((each) => `(${each.map((code) => `'${code}'`).join(' & ')})`)]);
+  return anyOf([...spelt, ...anyCodes(codes)]);
+}
+
+/** All of the parts, or some, and none that is refused. */
+export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>, howMuch: 'all' | 'some'): string {
+  const queries = parts.map(queryOf);
+  const wanted = howMuch === 'all' && queries.length > 0 ? allOf(queries) : anyOf(queries);
+  return refused.length === 0 ? wanted : `(${wanted}) & !(${anyOf(refused.map(queryOf))})`;
 }
 
 /** Its words, whole, in names. */

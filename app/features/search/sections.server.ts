@@ -18,6 +18,7 @@ const labelsOf = (place: Place): string[] => [
 const PAGE_LABELS: Readonly<Record<string, string>> = {
   '/contact': 'nav.contact',
   '/user/my-orders': 'account.myOrders',
+  '/store': 'nav.store',
 };
 export const pageLabelOf = (to: string): string => PAGE_LABELS[to] ?? `footer.page.${to.slice('/pages/'.length)}`;
 

@@ -97,8 +97,7 @@ const limitText = (name: 'priceFrom' | 'priceTo', egp: number, t: Translate, lan
 /** The limits of a search in words: “up to 500 EGP”, “cheapest first”. */
 export function textOfLimit({ name, value }: Asked['limits'][number], t: Translate, language: Language): string {
   if (typeof value === 'string') return sizeText(value, t, language);
+  if (name === 'reduced' && typeof value === 'number') return t('shop:search.reducedBy', { percent: value });
   if (typeof value === 'number') return limitText(name === 'priceFrom' ? name : 'priceTo', value, t, language);
-  return name === 'freeShipping'
-    ? t('badge.freeShipping')
-    : t(name === 'reduced' ? 'shop:search.reduced' : 'shop:search.cheapest');
+  return name === 'freeShipping' ? t('badge.freeShipping') : t(`shop:search.${name}`);
 }

@@ -67,14 +67,13 @@ export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
 
 /** How a search was understood, and the page that answers a question. */
 export function StoreUnderstood({ text, page }: Understood) {
-  const { t } = useTranslation();
   return (
     <>
       {page && (
         <p className="store-answer">
           <Icon name="info" size="sm" />
           <span>
-            {t('shop:search.answer')} <Link to={page.to}>{page.text}</Link>
+            {page.says} <Link to={page.to}>{page.text}</Link>
           </span>
         </p>
       )}

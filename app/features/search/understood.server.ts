@@ -1,7 +1,8 @@
 import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
-import { type Asked, isAsked, isCheapestFirst, type Part, without } from '~/features/search-words/parse';
+import { isAsked, sortOf } from '~/features/search-words/limits';
+import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
@@ -14,7 +15,7 @@ export type Understood = {
   text: string;
   asked: Taken[];
   /** Where a question is answered. */
-  page: { text: string; to: string } | null;
+  page: { says: string; text: string; to: string } | null;
   /** In which order it is shown, where that follows from what was typed. */
   sort: PageSort | undefined;
 };
@@ -43,8 +44,13 @@ export function understoodOf(
     const text = momentOf(part, t);
     return text === null ? [] : [taken(text, part.chunks)];
   });
-  const page = asked.page && { text: t(pageLabelOf(asked.page.to)), to: asked.page.to };
-  if (limits.length + moments.length === 0 && !page) return null;
+  const refused = asked.refused.map((part) => taken(t('shop:search.without', { what: namesOf([part]) }), part.chunks));
+  const page = asked.page && {
+    says: t(`shop:search.says.${asked.page.kind}`, { defaultValue: t('shop:search.answer') }),
+    text: t(pageLabelOf(asked.page.to)),
+    to: asked.page.to,
+  };
+  if (limits.length + moments.length + refused.length === 0 && !page) return null;
   const [place] = asked.places;
   const what =
     place && Object.keys(place).length > 1
@@ -52,12 +58,12 @@ export function understoodOf(
       : t(place?.sets ? 'nav.collections' : 'shop:search.perfumes');
   const ofLimits = (isSwitch: boolean) =>
     asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
-  const first = isCheapestFirst(asked) && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
+  const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
   const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
   return {
     text: limits.length === 0 ? '' : text,
-    asked: [...limits, ...moments],
+    asked: [...limits, ...moments, ...refused],
     page,
-    sort: isCheapestFirst(asked) ? 'priceAfter' : undefined,
+    sort: sortOf(asked),
   };
 }

@@ -3,9 +3,21 @@ export const search = {
   resultsFor: 'Search results for “\u2068{{q}}\u2069”',
   lookedFor: 'Nothing goes by “\u2068{{q}}\u2069”. These are the results for “\u2068{{lookedFor}}\u2069”.',
   answer: 'The answer is on this page:',
+  /** Where more than the page is to be said. */
+  says: {
+    alcohol:
+      'No product here says whether it contains alcohol. A makhmaria is a cream, not a spray. Ask us before you buy:',
+    authentic:
+      'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
+    popular: 'We do not rank by what sells most. Look around:',
+  },
   perfumes: 'Perfumes',
   cheapest: 'cheapest first',
+  dearest: 'dearest first',
+  newest: 'newest first',
   reduced: 'reduced',
+  reducedBy: 'reduced by {{percent}}% or more',
+  without: 'without {{what}}',
   nothing: 'Nothing goes by the name “\u2068{{q}}\u2069”',
   nothingText: 'Try another spelling or a shorter word, in English or Arabic, or look around the shelves.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { editsBetween } from './edits-between';
+import { editsBetween } from './repairs';
 
 /** The same by the definition, without any bound. */
 function slow(one: string, other: string): number {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+
+import { seededLexicon } from '../../../tests/support/seeded-lexicon';
+
+import { reductionOf, sortOf, wantedOf } from './limits';
+import { chunksOf, parse } from './parse';
+import { queryOfAll } from './tsquery';
+
+const lexicon = seededLexicon();
+const asked = (q: string) => parse(chunksOf(q), lexicon);
+const partsOf = (q: string) => asked(q).parts.map(({ shown }) => shown);
+const codesOf = (q: string) => asked(q).parts.flatMap(({ codes }) => codes);
+
+describe('shoppers ask for', () => {
+  it.each([
+    ['no oud please', ['oud'], ['Perfume']],
+    ['مش عايز حاجة فيها عود', ['عود'], ['Perfume']],
+    ['mesh 3ayza vanilla', ['vanilla'], ['Perfume']],
+    ['perfume without oud or musk', ['oud', 'musk'], ['perfume']],
+    ['برفان من غير ورد للشغل', ['ورد'], ['برفان', 'للشغل']],
+    ['office perfume not too strong', ['strong'], ['office', 'perfume']],
+    ['ree7a 7elwa w mesh te2eela', ['te2eela'], ['ree7a', '7elwa']],
+    ['sweet بس مش اوي', [], ['sweet']],
+    ['عطر مش غالي', [], ['عطر']],
+  ])('%s: without %j', (q, refused, parts) => {
+    expect(asked(q).refused.map(({ shown }) => shown)).toEqual(refused);
+    expect(asked(q).parts.map(({ shown }) => shown)).toEqual(parts);
+  });
+
+  it('what is refused is in no query of what is found', () => {
+    expect(queryOfAll(asked('rose without oud'), 'some')).toMatch(/^\(.*'rose'.*\) & !\(.*'n\.oud'.*\)$/);
+    expect(queryOfAll(asked('عطر مش تقيل'), 'all')).toMatch(/ & !\(.*'p\.4'.*'p\.5'.*\)$/);
+  });
+
+  it.each([
+    ['most expensive', '-priceAfter'],
+    ['اغلى برفان', '-priceAfter'],
+    ['new arrivals', '-createdAt'],
+    ['ايه الجديد عندكم', '-createdAt'],
+    ['رخيص وحلو', 'priceAfter'],
+    ['mesh ghaly', 'priceAfter'],
+  ])('%s: by %s', (q, sort) => {
+    expect(sortOf(asked(q))).toBe(sort);
+  });
+
+  it.each([
+    ['perfume that lasts all day', 'h.9'],
+    ['برفان حريمي ثابت', 'h.7'],
+    ['3etr sabet', 'h.7'],
+    ['برفان فواح', 'w.4'],
+    ['beast mode', 'w.4'],
+    ['extrait', 'p.5'],
+    ['عطر للجيم', 'f.citrus'],
+    ['kids perfume', 'p.1'],
+    ['for the mosque', 'm.fridayVisit'],
+    ['perfume lel gam3a', 'p.2'],
+    ['smells like rain', 'n.wet-earth'],
+    ['ريحة المطر', 'n.wet-earth'],
+    ['ريحة الكعبة', 'n.bakhoor'],
+    ['set 2 pieces', 'k.2'],
+  ])('%s has %s', (q, code) => {
+    expect(codesOf(q)).toContain(code);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['tester', { size: '30ml' }],
+    ['tester 10ml', { size: '30ml' }],
+    ['حجم صغير للشنطة', { size: '30ml' }],
+    ['برفان ب ٢٥٠', { priceTo: 250 }],
+    ['gift box رجالي 1000', { priceTo: 1000 }],
+    ['perfume for 50 year old man', {}],
+    ['فحم 100 جرام', {}],
+    ['الف ليلة', {}],
+  ])('%s: %j', (q, wanted) => {
+    expect(wantedOf(asked(q))).toEqual(wanted);
+  });
+
+  it.each([
+    ['خصم 20%', 20],
+    ['sale', 1],
+    ['promo code', 1],
+  ])('%s: reduced by %d', (q, percent) => {
+    expect(reductionOf(asked(q))).toBe(percent);
+  });
+
+  it.each([
+    ['el shipping bekam', 'delivery'],
+    ['betwaslo aswan?', 'delivery'],
+    ['makanko fein', 'contact'],
+    ['bteftaho emta', 'contact'],
+    ['instapay ezay', 'payment'],
+    ['fein el order', 'orders'],
+    ['3ayz arag3 order', 'returns'],
+    ['asly wala ta2leed', 'authentic'],
+    ['هو ده اصلي ولا تركيب', 'authentic'],
+    ['alcohol free', 'alcohol'],
+    ['برفان من غير كحول', 'alcohol'],
+    ['best seller', 'popular'],
+  ])('%s is a question of %s', (q, kind) => {
+    expect(asked(q).page?.kind).toBe(kind);
+  });
+
+  it('alcohol is no kohl, and for whom says nothing of what is no perfume', () => {
+    expect(codesOf('from alcohol free')).not.toContain('n.kohl');
+    expect(partsOf('deodorant رجالي')).toEqual(['deodorant']);
+    expect(partsOf('gift for my mom under 1000')).toEqual(['gift', 'mom']);
+  });
+});
