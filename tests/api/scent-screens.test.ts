@@ -112,7 +112,8 @@ describe('a perfume’s page', () => {
       'القاعدة',
     ]);
     expect(page.links(/^\/store\?note=/)).toContain('/store?note=saffron');
-    expect(new Set(page.links(/^\/families\//))).toEqual(new Set(['/families/oud']));
+    const families = page.document.querySelectorAll('main a[href^="/families/"]');
+    expect(new Set(families.map((link) => link.getAttribute('href')))).toEqual(new Set(['/families/oud']));
     expect(page.document.querySelectorAll('.meter-stars').map((each) => each.getAttribute('aria-label'))).toEqual([
       '4 من 5',
       '4 من 5',
@@ -146,7 +147,7 @@ describe('a family’s page', () => {
     expect(page.text).toContain('روائح غامقة تبقى طويلًا');
     expect(page.links(/^\/store\/[a-z-]+$/)).toContain('/store/sultans-oud');
     expect(page.links(/^\/store\?note=/).length).toBeGreaterThan(1);
-    expect(page.links(/^\/families\/(?!oud)/)).toHaveLength(3);
+    expect(page.document.querySelectorAll('main a[href^="/families/"]:not([href$="/oud"])')).toHaveLength(3);
     const men = await new Visitor().open('/families/oud?gender=men');
     expect(men.links(/^\/store\/[a-z-]+$/)).not.toContain('/store/oud-and-rose');
   });

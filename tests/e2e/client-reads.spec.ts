@@ -53,6 +53,10 @@ test(
     );
     await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]').first().click();
     await changed;
+    const sheet = page.locator('dialog.added');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
     await follow(page, '/collections');
     await page.waitForURL('/collections');
     await expect(page.locator('main article').first()).toBeVisible();

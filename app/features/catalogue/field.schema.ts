@@ -181,6 +181,8 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
     })
     .meta(textBounds({ min: required ? 1 : 0, max: LINK_LENGTH }));
 
+const LONGEST_IMAGE_PATH = 200;
+
 /**
  * The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become
  * paths before (contract 8.7).
@@ -188,6 +190,7 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
 export const imageSchema = (kind: ImageKind) =>
   z
     .string('imageUnknown')
+    .max(LONGEST_IMAGE_PATH, 'imageUnknown')
     .nullish()
     .transform((path) => (!path || path === PRODUCT_PLACEHOLDER || path === COLLECTION_PLACEHOLDER ? null : path))
     .refine((path) => path === null || parseImagePath(path)?.kind === kind, 'imageUnknown');
