@@ -55,9 +55,9 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
           role="group"
           aria-label={label}
         >
-          {pictures.map(({ path, alt, focus }, index) => (
+          {pictures.map(({ path, alt, focus, number }, index) => (
             <div key={path} id={`p${index + 1}`} className="gallery-slide">
-              <Link discover="none" to={largePicturePath(slug, index + 1)}>
+              <Link discover="none" to={largePicturePath(slug, number)}>
                 <Picture
                   {...imageSources(path)}
                   alt={alt}

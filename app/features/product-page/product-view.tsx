@@ -50,7 +50,7 @@ export function ProductView({
   const [chosen, setChosen] = useState(() => openingSize(product, asked));
   const name = pick(product.name);
   const { lead, rest } = leadOf(pick(product.description));
-  const pictures = productPictures(product, openingSize(product, asked), t, language);
+  const pictures = productPictures(product, asked, t, language);
   const inStock = isInStock(product);
   const current = Math.max(
     0,

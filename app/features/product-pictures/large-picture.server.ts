@@ -1,5 +1,4 @@
 import { getProductBySlug } from '~/features/product/product.queries.server';
-import { openingSize } from '~/features/product/product.rules';
 import { shopTexts } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { localize } from '~/i18n/localized';
@@ -11,7 +10,7 @@ import { productPictures } from './product-pictures';
 export async function readLargePicture(request: Request, slug: string, asked: string) {
   const [language, product] = await Promise.all([languageOf(request), getProductBySlug(slug)]);
   const t = await shopTexts(language);
-  const pictures = productPictures(product, openingSize(product, null), t, language);
+  const pictures = productPictures(product, null, t, language);
   const number = /^[1-9]$/.test(asked) ? Number(asked) : 0;
   if (!pictures[number - 1]) throw new NotFoundError('product.notFound');
   const name = localize(product.name, language);

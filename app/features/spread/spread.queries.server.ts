@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
+import { productScents } from '~/db/schema/scent.server';
 import { leadOf } from '~/features/product-page/product-about';
 import { productJson } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
@@ -20,13 +21,16 @@ export type SpreadView = {
   family: { code: string; name: string; description: string };
 };
 
-/** The newest perfume in stock that has a picture of what it is made of; null where none has. */
+/** The newest perfume in stock that says what it smells of and has a picture of its materials; null: there is none. */
 export async function readSpread(language: Language): Promise<SpreadView | null> {
   const [[row], families] = await Promise.all([
     db
       .select(PRODUCT_COLUMNS)
       .from(products)
-      .where(and(isListed, eq(products.inStock, true), isNotNull(products.materialsImage)))
+      .innerJoin(productScents, eq(productScents.productId, products.id))
+      .where(
+        and(isListed, eq(products.category, 'perfume'), eq(products.inStock, true), isNotNull(products.materialsImage)),
+      )
       .orderBy(desc(products.createdAt), desc(products.id))
       .limit(1),
     listFamilies(),

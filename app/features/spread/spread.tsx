@@ -7,15 +7,15 @@ import { Picture } from '~/ui/picture';
 
 import type { SpreadView } from './spread.queries.server';
 
-/** One perfume told at length, between the rows of cards. */
+/** One perfume told at length, between the rows of cards; its pictures wait: phones do not show it. */
 export function Spread({ spread: { slug, name, text, image, materials, family } }: { spread: SpreadView }) {
   const { t } = useTranslation();
   return (
     <section className="section page-wrap spread" aria-labelledby="spread-title">
       <div className="spread-pictures">
-        <Picture {...imageSources(materials)} alt="" atOnce sizes="50vw" className="spread-materials" />
+        <Picture {...imageSources(materials)} alt="" sizes="50vw" className="spread-materials" />
         <ArchClip className="arch-outlined">
-          <Picture {...imageSources(image, { upTo: 240 })} alt="" atOnce sizes="240px" />
+          <Picture {...imageSources(image, { upTo: 240 })} alt="" sizes="240px" />
         </ArchClip>
       </div>
       <div className="spread-text">

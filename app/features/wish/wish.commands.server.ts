@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
+import { products } from '~/db/schema/product.server';
 import { users } from '~/db/schema/user.server';
 import { wishes } from '~/db/schema/wish.server';
 import type { ProductJson } from '~/features/product/product.json';
 import { getProductBySlug } from '~/features/product/product.queries.server';
+import { isListed } from '~/features/product/product.sql.server';
 import { ForbiddenError, InvalidError } from '~/http/domain-error';
 
 import { MOST_WISHES } from './wish.rules';
@@ -30,8 +32,13 @@ export async function keepWish(actor: UserActor, slug: string): Promise<{ produc
       .onConflictDoNothing()
       .returning({ productId: wishes.productId });
     if (inserted.length === 0) return false;
-    if ((await transaction.$count(wishes, eq(wishes.userId, actor.id))) > MOST_WISHES)
-      throw new InvalidError({}, 'wish.full', { most: MOST_WISHES });
+    // What nobody sees takes no place: its owner could not take it off.
+    const [kept] = await transaction
+      .select({ total: count() })
+      .from(wishes)
+      .innerJoin(products, eq(products.id, wishes.productId))
+      .where(and(eq(wishes.userId, actor.id), isListed));
+    if (kept && kept.total > MOST_WISHES) throw new InvalidError({}, 'wish.full', { most: MOST_WISHES });
     return true;
   });
   return { product, isNew };
