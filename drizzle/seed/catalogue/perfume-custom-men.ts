@@ -43,7 +43,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Lemon rind, sea salt and rosemary on driftwood. It has the smell of the corniche after a winter wave. ' +
         'Light enough to spray twice.',
-      ar: 'قشر ليمون وملح بحر وروزماري على خشب رماه الموج. ريحة الكورنيش بعد نوّة. خفيف، رش منه وما تخافش.',
+      ar: 'قشر ليمون وملح بحر وروزماري على خشب رماه الموج. ريحة الكورنيش بعد نوّة. خفيف، رشّ منه وما تخافش.',
     },
     sizes: bottles('salt-of-alexandria', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
     materialsImage: 'materials-citrus.webp',

@@ -22,7 +22,7 @@ export const layout = {
     sections: 'أقسام',
     lookedFor: 'هل تقصد «\u2068{{query}}\u2069»؟',
     nothing: 'لم نجد شيئًا باسم «\u2068{{query}}\u2069»',
-    nothingText: 'جرّب كلمة أقصر أو كتابة أخرى، بالعربي أو بالإنجليزي.',
+    nothingText: 'جرّب كلمة أقصر أو كتابة أخرى، بالعربية أو بالإنجليزية.',
   },
   cart: {
     title: 'سلتك',

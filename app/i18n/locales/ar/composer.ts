@@ -22,7 +22,7 @@ export default {
   gender: 'عطور',
   allGenders: 'الكل',
   put: 'ضع في الطقم:',
-  noneHere: 'لا يوجد الآن عطر من هذا النوع في حجم {{size}}.',
+  noneHere: 'لا يوجد الآن عطر من هذا النوع بحجم {{size}}.',
   set: 'طقمك',
   progress: 'على الرف {{chosen}} من {{count}}.',
   complete: 'اكتمل الطقم. اضغط على أي زجاجة لتغيّرها.',

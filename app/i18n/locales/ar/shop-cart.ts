@@ -14,7 +14,7 @@ export const cart = {
   pieces: 'في السلة',
   coupon: {
     label: 'كود الخصم',
-    have: 'معي كود خصم',
+    have: 'عندي كود خصم',
     use: 'استخدمه',
     drop: 'احذف الكود',
     held: 'كود {{code}}',
