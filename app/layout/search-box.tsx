@@ -138,7 +138,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
 }
 
 /**
- * How suggestions look comes when somebody goes to the field, or types in one that had the focus before the scripts came;
+ * How suggestions look comes when somebody goes to the field, or types in one that had the focus before the scripts;
  * where it does not come, the form still searches.
  */
 function useSuggestionList() {
