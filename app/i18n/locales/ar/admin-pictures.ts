@@ -11,7 +11,7 @@ export const pictures = {
   left: 'من اليسار',
   top: 'من أعلى',
   crops: 'كيف تظهر في كل مكان',
-  arch: 'العقد',
+  arch: 'القوس',
   portrait: 'طولية',
   card: 'كبيرة على الموبايل',
 };
