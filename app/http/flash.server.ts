@@ -8,9 +8,9 @@ import { signedCookie } from './signed-cookie.server';
 
 /**
  * One message for the next page. Keys are i18n keys with their namespace; `detail`, in the reader's words already, says
- * in a line of its own what it is about; `line`: the id of the
- * cart's line that it is about; `form`, of one button, is such as takes a deed back: where it is sent, and its
- * hidden fields; `link` leads on; `bar` takes a step back: it stands longer, in a place of its own.
+ * in a line of its own what it is about; `line`: the id of the cart's line that it is about; `form`, of one button, is
+ * such as takes a deed back: where it is sent, and its hidden fields; `link` leads on; `bar` takes a step back: it
+ * stands longer, in a place of its own.
  */
 const flashSchema = z.strictObject({
   kind: z.enum(['success', 'error', 'info']),

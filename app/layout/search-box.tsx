@@ -47,6 +47,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
     setMarked(-1);
     clearTimeout(timer.current);
     setOpen(text.trim() !== '');
+    loadList();
     if (!text.trim()) return;
     timer.current = setTimeout(() => load(`/search/suggestions?q=${encodeURIComponent(text.trim())}`), TYPING_PAUSE_MS);
   }
@@ -136,7 +137,10 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   );
 }
 
-/** How suggestions look comes when somebody goes to the field; where it does not come, the form still searches. */
+/**
+ * How suggestions look comes when somebody goes to the field, or types in one that had the focus before the scripts;
+ * where it does not come, the form still searches.
+ */
 function useSuggestionList() {
   const [List, setList] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
   const loadList = () => {

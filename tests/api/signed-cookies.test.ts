@@ -25,7 +25,8 @@ async function statusWith(name: string, value: string, path: string): Promise<nu
 }
 
 describe('what was signed as one cookie', () => {
-  it.each(['attara_flash', 'attara_kept_form', 'attara_pending_add', 'attara_handover', 'attara_session'])(
+  const PENDING = ['attara_pending_add', 'attara_pending_wish'];
+  it.each(['attara_flash', 'attara_kept_form', ...PENDING, 'attara_handover', 'attara_session'])(
     'is nothing as %s',
     async (name) => {
       const signed = (await signedAsReset(randomBytes(32).toString('base64url'))) ?? '';

@@ -71,7 +71,11 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
           type="button"
           className="stage-remove"
           aria-label={t('composer:remove', { name: pick(choice.name) })}
-          onClick={() => onChoose('')}
+          onClick={({ currentTarget }) => {
+            // It goes with its bottle: the focus stays at the place.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            onChoose('');
+          }}
         >
           <Icon name="x" size="sm" />
         </button>

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import type { ProductCardJson } from '~/features/product/product-card.json';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { inArch } from '~/images/object-position';
 import { ArchClip } from '~/ui/brand';
 import { SectionHeading } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
@@ -15,8 +17,8 @@ import type { NoteView } from './scent-view';
 type HeadProps = {
   family: FamilyView;
   notes: readonly NoteView[];
-  /** Of some of its perfumes, for wide screens. */
-  pictures: readonly string[];
+  /** Some of its perfumes, whose pictures wide screens show. */
+  shown: readonly Pick<ProductCardJson, 'slug' | 'image' | 'focus'>[];
   /** The way to it. */
   children: ReactNode;
 };
@@ -25,7 +27,7 @@ type HeadProps = {
  * What a family smells of, and the notes that most of its perfumes have: on phones these stand below the perfumes, of
  * which the first are within the first screen.
  */
-export function FamilyHead({ family, notes, pictures, children }: HeadProps) {
+export function FamilyHead({ family, notes, shown, children }: HeadProps) {
   return (
     <div className="family-head">
       <div>
@@ -40,9 +42,14 @@ export function FamilyHead({ family, notes, pictures, children }: HeadProps) {
         </div>
       </div>
       <p className="family-pictures" aria-hidden="true">
-        {pictures.map((picture) => (
-          <ArchClip key={picture}>
-            <Picture {...imageSources(picture, { from: 150, upTo: 180 })} alt="" sizes="180px" />
+        {shown.map((card) => (
+          <ArchClip key={card.slug}>
+            <Picture
+              {...imageSources(card.image, { from: 150, upTo: 180 })}
+              alt=""
+              sizes="180px"
+              style={inArch(card)}
+            />
           </ArchClip>
         ))}
       </p>

@@ -47,7 +47,7 @@ export default function FamilyPageView() {
   const { family, gender, notes, next, products, pagination } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <FamilyHead family={family} notes={notes} pictures={products.slice(0, 3).map(({ image }) => image)}>
+      <FamilyHead family={family} notes={notes} shown={products.slice(0, 3)}>
         <PageTrail crumbs={[{ text: t('nav.store'), to: '/store' }, { text: family.name }]} />
       </FamilyHead>
       <div className="family-tools">

@@ -1,6 +1,5 @@
 export const pictures = {
   pageTitle: 'صور {{name}} · إدارة {{shop}}',
-  title: 'الصور',
   said: '{{count}} من 6، والأولى هي الأساسية',
   number: 'صورة {{number}}',
   main: '{{number}} · الأساسية',

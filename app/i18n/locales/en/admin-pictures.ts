@@ -1,6 +1,5 @@
 export const pictures = {
   pageTitle: 'Pictures of {{name}} · {{shop}} back office',
-  title: 'Pictures',
   said: '{{count}} of 6, the first is the main one',
   number: 'Picture {{number}}',
   main: '{{number}} · main',
