@@ -29,8 +29,8 @@ const shelfOf = (product: DemoProduct) =>
 
 /** Shelves with fewer than three pictures. Products there share one, but are no more than the three a shelf needs. */
 const FEW_PICTURES = new Set([
-  ...['incenseSticks', 'incenseCones', 'airFresheners', 'pyramid'],
-  ...['coal', 'pyramidal', 'sticks', 'electricity'],
+  ...['incenseSticks', 'incenseCones', 'pyramid'],
+  ...['pyramidal', 'sticks', 'electricity'],
   ...['makhmaryat', 'bodySplash'],
 ]);
 

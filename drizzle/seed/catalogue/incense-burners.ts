@@ -36,7 +36,7 @@ export const incenseBurners: DemoProduct[] = [
         'المبخرة الكبيرة عندنا، جوانبها مشربية بترسم الضوء لما الفحم يولع. خشب غامق من بره ومبطنة نحاس من جوه. ' +
         'مكانها نص الصالة.',
     },
-    image: 'burner-coal.webp',
+    image: 'product-mashrabiya-mabkhara.webp',
     price: 1250,
     priceAfter: 1060,
     inspiredBy: { en: 'The windows of old Cairo', ar: 'شبابيك القاهرة القديمة' },
@@ -53,7 +53,7 @@ export const incenseBurners: DemoProduct[] = [
         'bowl cool before you empty it.',
       ar: 'نفس الشكل على صغير، وبتشيل قرص فحم واحد. لأوضة النوم أو المكتب أو أول شقة. سيب الطاسة تبرد قبل ما تفضّيها.',
     },
-    image: 'burner-coal.webp',
+    image: 'product-little-mabkhara.webp',
     price: 420,
     priceAfter: 420,
   },
@@ -171,7 +171,7 @@ export const incenseBurners: DemoProduct[] = [
         'المبخرة الكهربا الكبيرة، بمفتاح يهدّي الحرارة أو يعلّيها. واسعة لكمية محترمة من كسر العود. هدية تشرّف في ' +
         'بيت جديد.',
     },
-    image: 'burner-electric.webp',
+    image: 'product-majlis-electric-burner.webp',
     price: 1600,
     priceAfter: 1440,
     freeShipping: true,
