@@ -13,7 +13,7 @@ function strict(isAnswering = false): Promise<EdgeServer> {
 
 it.each([
   ['no HTTP', 'what is this\r\n\r\n', 400],
-  ['a header without a name', 'GET / HTTP/1.1\r\nHost: shop\r\n: x\r\n\r\n', 400],
+  ['a header without a colon', 'GET / HTTP/1.1\r\nHost: shop\r\nname\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   [
     'a length and chunks',
