@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EdgeServer, startEdge } from '../tests/support/edge-server';
 import { currentContext, openContext } from './context';
 import { prepareForRemix } from './for-remix';
+import type { Middleware } from './middleware';
 
 /** With an end that says what Remix is handed and what was understood. */
 const prepared = (): Promise<EdgeServer> =>
@@ -43,6 +44,15 @@ describe('a call', () => {
     const known = handed((await ask('/api/v1/product', { method: 'PATCH' })).text);
     expect(known.method).toBe('PATCH');
   });
+});
+
+it('with a header whose name is none is 400, where Node let it pass', async () => {
+  const spaced: Middleware = (request, _response, next) => {
+    request.headers['x space'] = 'x';
+    next();
+  };
+  const { ask } = await startEdge([openContext, spaced, prepareForRemix], (_request, response) => response.end());
+  expect([(await ask('/store')).status, (await ask('/api/v1/product')).status]).toEqual([400, 400]);
 });
 
 describe('a page', () => {

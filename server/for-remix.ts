@@ -23,6 +23,10 @@ function prepareCall(request: IncomingMessage, { method, path, query, address }:
   request.url = (path.endsWith('.data') ? `${path.slice(0, -'.data'.length)}%2Edata` : path) + kept;
 }
 
+/** Node before 20.20 lets other names of headers pass, and Remix cannot read them. */
+const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+const NOT_UNDERSTOOD = { code: 'bad_request', en: 'Bad request.', ar: 'هذا الطلب غير مفهوم.' };
+
 /**
  * Leaves the judgement of a request's origin to the app: Remix compares `Origin` with `Host` and answers 500, the app
  * compares it with PUBLIC_ORIGIN and answers 403. It reads it from the understood request. Forwarded names of the shop
@@ -32,6 +36,7 @@ export const prepareForRemix: Middleware = (request, response, next) => {
   const { understood } = currentContext();
   delete request.headers.origin;
   delete request.headers['x-forwarded-host'];
+  if (!Object.keys(request.headers).every(isHeaderName)) return refuse(request, response, 400, NOT_UNDERSTOOD);
   if (understood.isApi) prepareCall(request, understood);
   // TRACE would tell a script what its browser keeps from it, and Remix cannot read it.
   else if (!KNOWN.has(understood.method)) {
@@ -44,7 +49,7 @@ export const prepareForRemix: Middleware = (request, response, next) => {
   }
   // Only old clients of Remix make such requests; Remix still answers them, without the page's own checks.
   else if (understood.query.has('_data')) {
-    return refuse(request, response, 400, { code: 'bad_request', en: 'Bad request.', ar: 'هذا الطلب غير مفهوم.' });
+    return refuse(request, response, 400, NOT_UNDERSTOOD);
   }
   next();
 };

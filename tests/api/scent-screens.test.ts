@@ -147,8 +147,7 @@ describe('a family’s page', () => {
     expect(page.text).toContain('روائح غامقة تبقى طويلًا');
     expect(page.links(/^\/store\/[a-z-]+$/)).toContain('/store/sultans-oud');
     expect(page.links(/^\/store\?note=/).length).toBeGreaterThan(1);
-    const next = page.document.querySelectorAll('main a[href^="/families/"]:not([href$="/oud"])');
-    expect(new Set(next.map((link) => link.getAttribute('href'))).size).toBe(3);
+    expect(page.document.querySelectorAll('.family-next a')).toHaveLength(3);
     const men = await new Visitor().open('/families/oud?gender=men');
     expect(men.links(/^\/store\/[a-z-]+$/)).not.toContain('/store/oud-and-rose');
   });
