@@ -28,7 +28,7 @@ const shelfOf = (product: DemoProduct) =>
     .join(' ');
 
 /** Shelves with fewer than three pictures. Products there share one, but are no more than the three a shelf needs. */
-const FEW_PICTURES = new Set(['incenseSticks', 'sticks', 'makhmaryat', 'bodySplash']);
+const FEW_PICTURES = new Set(['sticks', 'bodySplash']);
 
 const sizesOf = (product: DemoProduct) =>
   'sizes' in product ? SIZE_KEYS.flatMap((key) => product.sizes[key] ?? []) : [product];

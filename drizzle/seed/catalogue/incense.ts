@@ -34,7 +34,7 @@ export const incense: DemoProduct[] = [
       ar: 'بتلات ورد مجففة وصندل كريمي على قلب بامبو. لطيفة حتى لأوضة النوم. ولّع الطرف وانفخه، وسيب الجمرة تكمّل.',
     },
     volume: '30pcs',
-    image: 'incense-sticks.webp',
+    image: 'product-rose-and-sandalwood-sticks.webp',
     price: 120,
     priceAfter: 102,
     materialsImage: 'materials-rose.webp',
