@@ -5,6 +5,10 @@ import { UNCOMPRESSED } from './uncompressed';
 
 type Language = 'en' | 'ar';
 
+/** A connection that was kept may be closed by the server just when it is used: browsers read again on another. */
+const isConnectionGone = (fault: unknown): boolean =>
+  fault instanceof TypeError && (fault.cause as { code?: unknown } | undefined)?.code === 'EPIPE';
+
 /** Someone with a browser that runs no JavaScript: keeps cookies, follows redirects, fills in forms. */
 export class Visitor {
   readonly jar: CookieJar;
@@ -28,7 +32,11 @@ export class Visitor {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries({ ...UNCOMPRESSED, Cookie: this.jar.header() }))
       if (!headers.has(name)) headers.set(name, value);
-    const response = await fetch(new URL(path, environment.baseUrl), { redirect: 'manual', ...init, headers });
+    const send = () => fetch(new URL(path, environment.baseUrl), { redirect: 'manual', ...init, headers });
+    const response = await send().catch((fault: unknown) => {
+      if (init.method === undefined && isConnectionGone(fault)) return send();
+      throw fault;
+    });
     this.jar.take(response.headers);
     return response;
   }
