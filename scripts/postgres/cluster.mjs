@@ -119,10 +119,12 @@ export async function startPostmaster(place, makeSocketFolder, options = {}) {
     const alive = postmaster !== null && isPostmaster(postmaster, place.cluster);
     if (alive && isUsable(postmaster))
       return { socketFolder: postmaster.socketFolder, reused: launched?.child.pid !== postmaster.pid };
+    const launching = launched !== null && !hasEnded(launched.child);
     // Ready, yet its socket was swept away: nobody can reach it any more.
     if (alive && postmaster.ready) await stopPostmaster(place.cluster);
-    else if (postmaster !== null && !alive) clearRemains(place.cluster, postmaster);
-    else if (postmaster === null && (launched === null || hasEnded(launched.child))) {
+    // One that is being launched writes its number a moment after it made the file: until then it looks like remains.
+    else if (postmaster !== null && !alive && !launching) clearRemains(place.cluster, postmaster);
+    else if (postmaster === null && !launching) {
       if (launched !== null && ++launched.attempts > 5) break;
       const socketFolder = launched?.socketFolder ?? makeSocketFolder();
       launched = { socketFolder, attempts: launched?.attempts ?? 0, child: launch(place, socketFolder, options) };

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 
-import { initialise } from './cluster.mjs';
+import { initialise, startPostmaster, stopPostmaster } from './cluster.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -41,4 +41,26 @@ it('a cluster whose database found no room is told as such, and made at the next
   postgresWithRoom(true);
   expect(initialise(place, true)).toBe(true);
   expect(initialise(place, true)).toBe(false);
+});
+
+it('a server that has made its lock file and not yet written it is waited for', async () => {
+  const place = {
+    binaries: path.join(folder, 'binaries'),
+    cluster: path.join(folder, 'cluster'),
+    account: null,
+    logFile: path.join(folder, 'postgres.log'),
+  };
+  program('postgres', [
+    'lock="$2/postmaster.pid"',
+    ': > "$lock"',
+    'sleep 0.3',
+    // Looked for as the server does: one whose lock file is gone ends.
+    'test -e "$lock" || exit 1',
+    `touch "${folder}/.s.PGSQL.5432"`,
+    `printf '%s\\n' $$ "$2" 0 5432 "${folder}" '' '' ready > "$lock"`,
+    'while :; do sleep 0.1; done',
+  ]);
+  onTestFinished(() => stopPostmaster(place.cluster, 100));
+  expect(await startPostmaster(place, () => folder)).toEqual({ socketFolder: folder, reused: false });
+  expect(readFileSync(place.logFile, 'utf8')).toBe('');
 });
