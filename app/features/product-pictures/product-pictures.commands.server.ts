@@ -7,10 +7,11 @@ import { products } from '~/db/schema/product.server';
 import type { PictureJson } from '~/db/schema/shared.server';
 import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { recordChange } from '~/features/audit/audit.commands.server';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { lockedRow } from '~/features/product/product.commands.server';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
-import { ConflictError, NotFoundError } from '~/http/domain-error';
+import { NotFoundError } from '~/http/domain-error';
 
 /** What a product without pictures of its own shows: its largest size, where it has sizes. */
 const pictureOfSizes = (row: ProductRow): string | null =>
@@ -29,9 +30,7 @@ export async function updateProductPictures(
   assertMay(actor, 'catalogue.write');
   return changeCached(async (transaction) => {
     const before = await lockedRow(transaction, id);
-    const present = before.updatedAt.toISOString();
-    if (version !== undefined && version !== present)
-      throw new ConflictError('pictures.changedMeanwhile', {}, { version: present });
+    assertLatest(before, version, 'pictures.changedMeanwhile');
     const [after] = await transaction
       .update(products)
       .set({ images, image: images[0]?.image ?? pictureOfSizes(before) })
