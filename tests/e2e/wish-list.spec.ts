@@ -31,7 +31,7 @@ test(
     await expect(page.locator('main h2 a')).toHaveAttribute('href', `/store/${perfume.slug}`);
     const seen = page.locator('.seen-name');
     await expect(seen).toHaveCount(2);
-    await expect(seen.first()).toHaveAttribute('href', `/store/${perfume.slug}`);
+    await expect(seen.first()).toHaveAttribute('href', `/store/${other.slug}`);
     await look(page, language, {
       '/wishlist (something kept, something seen)': (at) => at.locator('.seen').first().waitFor(),
     });
