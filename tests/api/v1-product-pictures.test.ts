@@ -117,6 +117,24 @@ describe('the pictures of a product in the back office', () => {
     expect(image).toBe(images[0]?.image);
   });
 
+  it('change places by a button, which saves what else was typed', async () => {
+    const { _id, slug, images } = await withTwo();
+    const admin = await adminVisitor();
+    const page = await admin.open(`${updatePath(_id)}/pictures`);
+    const buttons = page.document.querySelectorAll('button[name="move"]');
+    expect(buttons.map((button) => [button.getAttribute('value'), button.hasAttribute('disabled')])).toEqual([
+      ['0:-1', true],
+      ['0:1', false],
+      ['1:0', false],
+      ['1:2', true],
+    ]);
+    const form = page.form({ version: true, started: true });
+    const saved = await admin.upload(form, { move: '1:0', 'images[0].alt.en': 'On brass' });
+    expect(saved.status).toBe(200);
+    const [first, second] = (await read(slug)).images;
+    expect([first?.image, second?.image, second?.alt.en]).toEqual([images[1]?.image, images[0]?.image, 'On brass']);
+  });
+
   it('stay those of its sizes where a custom perfume is saved unchanged', async () => {
     const { _id, slug } = await madeProduct(token, perfume());
     const form = apiForm({ lg: { price: 900 } }, { 'lg.image': await pictureFile('large.png') });

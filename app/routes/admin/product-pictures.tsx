@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { movePicture } from '~/admin/product-pictures/move-picture';
 import { PicturesForm } from '~/admin/product-pictures/pictures-form';
 import { readPicturesPage } from '~/admin/product-pictures/pictures-page.server';
 import { picturesPath, ProductHead } from '~/admin/products/product-tabs';
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request, { files: true });
+  movePicture(form);
   const row = await orPageError(getAdminProduct(staff, params.id ?? ''));
   const name = localize({ en: row.nameEn, ar: row.nameAr }, await languageOf(request));
   return saveSubmission(
