@@ -20,13 +20,14 @@ import { NotFoundError } from '~/http/domain-error';
 const pictureOfSizes = (row: ProductRow): string | null =>
   SIZE_KEYS.map((key) => row[`${key}Image`]).find((image) => image !== null) ?? null;
 
-/** A picture without words that stands in the form because it is shown, such as its largest size's, is none of its own. */
+/** A picture without words that is in the form because it is shown, as its largest size's is, is none of its own. */
 const isShownAnyway = ({ images, image }: ProductRow, written: readonly PictureJson[]): boolean =>
   images.length === 0 && image !== null && isDeepStrictEqual(written, [plainPicture(image)]);
 
 /**
  * Writes the pictures of a product, of which the first becomes its main one (contract 3.17); a form that nobody changed
- * changes nothing. `version` as of `updateProduct`. Throws NotFoundError, ConflictError where somebody changed the product since.
+ * changes nothing. `version` as of `updateProduct`. Throws NotFoundError, ConflictError where somebody changed the
+ * product since.
  */
 export async function updateProductPictures(
   actor: UserActor,
