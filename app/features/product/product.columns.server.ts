@@ -1,6 +1,5 @@
 import type { UserActor } from '~/auth/actor';
 import { may } from '~/auth/permissions';
-import type { PictureJson } from '~/db/schema/shared.server';
 import { countingAt, keptPrice } from '~/features/dates/dates.rules';
 import { withDateColumns } from '~/features/dates/dates.schema';
 import { plainPicture } from '~/features/picture/pictures.schema';
@@ -27,8 +26,7 @@ function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
 
 /**
  * Its pictures and its `image`, which is the first of them, or the one written alone, or that of its largest size. One
- * written alone to a product with several takes the place of the first, and has none of its words; if it is another of
- * them, it keeps its own.
+ * written alone to a product with several takes the place of the first, and has none of its words.
  */
 function pictureColumns(
   { image, images, branch }: Pick<ProductInput, 'image' | 'images' | 'branch'>,
@@ -37,14 +35,8 @@ function pictureColumns(
   const present = before?.images ?? [];
   const [first, ...others] = present;
   const isReplaced = images === undefined && branch !== 'custom' && first !== undefined && image !== first.image;
-  const own = isReplaced ? withFirst(image, others) : (images ?? present);
+  const own = isReplaced ? (image === null ? others : [plainPicture(image), ...others]) : (images ?? present);
   return { images: own, image: own[0]?.image ?? image };
-}
-
-function withFirst(image: string | null, others: readonly PictureJson[]): PictureJson[] {
-  if (image === null) return [...others];
-  const first = others.find((other) => other.image === image) ?? plainPicture(image);
-  return [first, ...others.filter((other) => other !== first)];
 }
 
 /** A product as its row has it, but for its address. */
