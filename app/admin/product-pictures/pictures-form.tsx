@@ -21,16 +21,25 @@ type Place = {
 };
 type PicturesFormProps = { values: { images: Place[] }; version: string; answer: FormAnswer | undefined };
 
-/** The six places for pictures of a product: file, words in both languages, and the point that every crop keeps. */
+/**
+ * The six places for pictures of a product: file, words in both languages, and the point that every crop keeps. Those
+ * that are there and one empty place stand open, the others behind a word until there is something to say of them.
+ */
 export function PicturesForm({ values, ...form }: PicturesFormProps) {
   const { t } = useTranslation();
   const count = values.images.filter(({ image }) => image !== '').length;
+  const places = values.images.map((_, place) => <PicturePlace key={place} place={place} count={count} />);
+  const shown = count + 1;
   return (
     <AdminForm id="pictures" className="pictures-form" values={values} {...form}>
       <p className="field-hint">{t('admin:pictures.said', { count })}</p>
-      {values.images.map((_, place) => (
-        <PicturePlace key={place} place={place} count={count} />
-      ))}
+      {places.slice(0, shown)}
+      {shown < places.length && (
+        <details className="picture-more" open={form.answer !== undefined}>
+          <summary className="underline decoration-gold underline-offset-4">{t('admin:pictures.more')}</summary>
+          {places.slice(shown)}
+        </details>
+      )}
     </AdminForm>
   );
 }
