@@ -133,8 +133,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/regions': { admin: 8 },
   '/admin/pages': { admin: 5 },
   '/admin/pages/:slug': { admin: 8 },
-  // One query for each kind of record that a page of the log speaks of, of which there are nine.
-  '/admin/audit': { admin: 16 },
+  // One query for each kind of record that a page of the log speaks of, of which there are eleven.
+  '/admin/audit': { admin: 18 },
   '/admin/bin': { admin: 7 },
   '/admin/staff': { admin: 9 },
   '/admin/reports': { admin: 11 },

@@ -18,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
       <h2 className="visually-hidden" id="categories">
         {t('home:categories')}
       </h2>
-      <ul className="tiles">
+      <ul className="tiles snap-row">
         {categories.map(({ category, count, image, focus }) => (
           <li key={category}>
             <Link to={storePath({ category })} className="tile">
