@@ -18,10 +18,10 @@ export const ASKED_WORDS = {
     aghla, a8la, ghaly, ghali`,
   newest: `جديد, جديده, احدث, احدث حاجه, الجديد ايه, ايه الجديد, وصل حديثا, نزل جديد, new, newest, latest, new
     arrivals, new arrival, new in, whats new, just arrived, gedid, gdeed, gedeed, gedida, jdid`,
-  small: `tester, testers, sample, samples, sample size, sampler, trial, trial size, travel size, travel, mini,
-    minis, pocket size, small bottle, small size, smallest, decant, decants, تستر, تيستر, عينه, عينات, تجربه, حجم
-    صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, حجم السفر, للسفر, سفر, ميني, tester صغير, تستر صغير, 3ayena, 3ayenat,
-    3yna, 7agm soghayar`,
+  small: `, travel size, travel, mini,
+    minis, pocket size, small bottle, small size, smallest, حجم
+    صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, حجم السفر, للسفر, سفر, ميني, 7agm soghayar, لشنطتي, للشنطه, handbag size, purse size, pocket, صغنن`,
+  sample: `tester, testers, sample, samples, sample size, sampler, trial, trial size, decant, decants, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, اجرب الاول, اجربه الاول, اجربها الاول, اشمها قبل ما اشتري, اجرب قبل ما اشتري, قبل ما اشتري, try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it first, tester صغير, تستر صغير, agarab, agarab el awel, 3yna, 3ayena`,
   freeShipping: `شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel
     maganan`,
   reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, sales, on sale, clearance, discount,
@@ -32,19 +32,19 @@ export const ASKED_WORDS = {
   returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع,
     سياسه الاستبدال, ضمان, فلوسي, return, returns, refund, refunds, exchange, return policy, refund policy, money
     back, warranty, arag3, aragga3, araga3 el order, arag3 el order, ارجع الاوردر, ارجع اوردر, arag3 order, نرجع,
-    رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, arga3, araga3, istirga3, estrga3, esterga3, abdel`,
+    رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, arga3, araga3, istirga3, estrga3, esterga3, abdel, can i return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, لو معجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, if i dont like it`,
   orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, orders, my
     order, track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين,
-    اتاخر, متاخر, cancel, cancel order, talabi, talaby`,
+    اتاخر, متاخر, cancel, cancel order, talabi, talaby, my orders, order number, رقم الاوردر, رقم الطلب, order late, late order, my order, where is my order, cancel my order, الغي الاوردر, الغي الطلب, اتأخر, طلبيه, طلبيتي`,
   payment: `دفع, ادفع, طرق الدفع, طريقه الدفع, فيزا, كاش, فودافون كاش, انستاباي, انستا باي, تقسيط, تحويل, عند
     الاستلام, الدفع عند الاستلام, pay, payment, payments, visa, mastercard, credit card, card, instapay, vodafone
     cash, cash on delivery, cash, cod, installments, installment, instapay ezay, how to pay, ways to pay, apple pay,
-    valu, فاليو, فوري, fawry, daf3, adfa3`,
+    valu, فاليو, فوري, fawry, daf3, adfa3, instapay, pay with instapay, payment by instapay, pay by card, pay later, pay on delivery, pay when it arrives, paypal, wallet, تقسيط, بالتقسيط, اقسط, قسط, محفظه, بطاقه, كريدت, كريديت, ميزه, سيمبل, بالفيزا, بتاخدو فيزا, بتقبلو فيزا, كاش عند الاستلام, tabby, souhoola, aman, ادفع ازاي, ادفع عند الاستلام, الدفع ازاي`,
   delivery: `توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن, سعر التوصيل,
     مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping cost,
     shipping fee, tawseel, tawsil, sha7n, sha7en, shipping bekam, el shipping bekam, betwaslo, btwaslo, betwaslou,
     betwasslo, btwsl, twasal, tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day,
-    tracking number, shahn, betwasalo`,
+    tracking number, shahn, betwasalo, how long is delivery, how long does delivery take, how long does it take, how long to arrive, when will it arrive, when does it arrive, arrive, arrives, international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن, يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بيوصل امتي, بتوصل امتي, هيوصلني, يوصلني, بياخد كام يوم, كام يوم, بعد كام يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل نفس اليوم`,
   contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, واتس اب, عنوان, عنوانكم, مكان,
     مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا,
     فاتحين, مواعيدكم, الفرع, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن,
@@ -52,25 +52,29 @@ export const ASKED_WORDS = {
     where are you, customer service, support, complaint, opening hours, store hours, working hours, open, opening,
     open today, visit, store location, hotline, email, gift wrap, gift wrapping, wrapping, wrap, gift card, makanko
     fein, fer3, far3, fer3ko, btefta7o, btefta7u, bteftaho, btefta7o emta, mawa3id, call, ra2am, 3enwan, makan,
-    makanko, rakam`,
+    makanko, rakam, where is your shop, where is the shop, your shop, your store, where is your store, where is store, where is shop, the shop, shop location, shop address, map, google maps, do you have a branch, come to shop, visit you, in person, talk to someone, speak, complaint, complain, work hours, hours, محل, محلكم, محلكو, المحل, فين المحل, المعرض, معرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, الفروع فين, مقركم, ازوركم, اجيلكم, اجي المحل, كارت معايده, كارت تهنئه, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook page, edp or edt, edp vs edt, eau de parfum or eau de toilette, eau de parfum vs eau de toilette, customer care, speak to, help line, شغالين, مفتوحين, بتفتح, بتقفل`,
+  wholesale: `wholesale, bulk, bulk order, bulk orders, bulk order for company, corporate, corporate gifts, company gifts, gifts for employees, employees, reseller, distributor, franchise, جمله, بالجمله, سعر جمله, اسعار جمله, هدايا شركات, هدايا الشركات, هدايا موظفين, موظفين, موظفين الشركه, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, giveaways, favors, wedding favors, favours, موزع, توكيل, فرانشايز, كميه, كميات, gomla, bel gomla`,
   about: 'مين انتو, من نحن, عنكم, about, about us, who are you, your story',
   authentic: `what is high copy, high copy meaning, what does high copy, فرق بين, يعني ايه هاي كوبي, يعني ايه تركيب,
     هاي كوبي يعني ايه, تركيب يعني ايه, تركيب ايه, difference between, what does original mean, what is original,
     اصلي ولا تقليد, اصلي ولا كوبي, اصلي ولا تركيب, اصلي ولا لا, ده اصلي, دي اصلي, هو ده اصلي, هل هو اصلي, اصليه ولا,
     original or copy, original or fake, original ولا copy, original wala copy, is it original, are they original, is
     this original, is it authentic, are they authentic, is it real, real or fake, fake, مضروب, مغشوش, مضمون, مضمونه,
-    asly wala ta2leed, asly wala taqleed, asli wala ta2leed, asly wala copy, asly wala la, authenticity`,
+    asly wala ta2leed, asly wala taqleed, asli wala ta2leed, asly wala copy, asly wala la, authenticity, mean, means, meaning, what is the meaning, يعني ايه, معناها, معناه, معني, معنى, الفرق, فرق, vs, versus, difference, differences, original wla tarkeeb, original wala tarkeeb, اصلي ولا تركيبه, اصلي ولا هاي كوبي, ya3ni eh, yaani eh, فرق ما بين, perfumes original, are your perfumes original, is your perfume original, are perfumes real, do you sell original, are the perfumes original, عطوركم اصليه, منتجاتكم اصليه, برفاناتكم اصليه, اصليه بجد, اصلي بجد, what is custom, what is composed, how do you compose, legit, real perfume, تقليد ولا اصلي, كوبي ولا اصلي`,
   alcohol: `halal, حلال, كحول, كحوليه, الكحول, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه
     كحول, alcohol, alcoholic, alcohol free, no alcohol, without alcohol, non alcoholic, free of alcohol, zero
-    alcohol, ko7ol, kohool, ko7oul, men gher ko7ol, men gheir ko7ol, without alcohol كحول`,
+    alcohol, ko7ol, kohool, ko7oul, men gher ko7ol, men gheir ko7ol, without alcohol كحول, no alcohol in it, alcohol content, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول, مفيهاش كحول, كحولي`,
+  contents: `ingredients, ingredient, مكونات, المكونات, paraben, parabens, paraben free, phthalate, phthalates, vegan, cruelty free, organic, chemical, chemicals, مواد كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي الحامل`,
   privacy: 'خصوصيه, سياسه الخصوصيه, بياناتي, privacy, privacy policy, my data',
+  choosing: `dont know what i like, dont know what to choose, dont know what to buy, dont know which, not sure what i like, not sure, help me choose, help me, help me find, which perfume suits me, which perfume for me, what suits me, which one should i, which should i, recommend, recommendation, recommendations, suggest, suggestion, suggestions, quiz, perfume quiz, scent quiz, find my scent, find my perfume, scent finder, مش عارف اختار, مش عارفه اختار, محتار, محتاره, مش عارف, مش عارفه, مش عارف انا عايز, مش عارفه اجيب, مش عارف اجيب, ترشحولي, رشحولي, رشحلي, ترشيح, ترشيحات, تنصحوني, انصحوني, تنصحني, ساعدوني, ساعدني, ساعدوني اختار, اختار ايه, اجيب ايه, اختار ازاي, اختبار, ايه يناسبني, يناسبني, انسب عطر ليا, عطر يناسبني, اعرف عطري`,
   not: `nothing with, مش, مو, بدون, من غير, بلاش, بلا, خالي من, خاليه من, مفيهاش, مفيهوش, ما فيهوش, مافيهاش, ماعدا,
     ما عدا, الا, غير, مبحبش, مابحبش, بكره, اكره, not, no, non, without, except, avoid, hate, dont, doesnt, isnt,
     dont like, dont want, free of, other than, mesh, mish, msh, mosh, men gher, men gheir, mn gher, mn 8er, men 8er,
-    bedon, bdon, bala, mabha2sh, mab7ebsh, maba7ebsh, mafihash, mafihosh, balash`,
+    bedon, bdon, bala, mabha2sh, mab7ebsh, maba7ebsh, mafihash, mafihosh, balash, dont want any, doesnt have, does not, do not, is not, are not, isnt too, never, anything but, ماليش في, مليش في, مش بحب, مش عايز, مش عايزه, مش عاوز, مش عاوزه, من غير اي, بعيد عن, مبحبش ريحه, بكره ريحه, ما بحبش, مابحبش, مش بحب ريحه, less, minus, not a fan of, cant stand, can t stand, مبطيقش, مش بطيق`,
+  complaint: `headache, headaches, migraine, صداع, صداع نصفي, بيصدع, يصدع, بيصدعني, يصدعني, بتصدع, تصدع, مصدع, بتصدعني, soda3, bysada3, besada3, allergy, allergic, allergies, حساسيه, تحسس, بتحسس, عندي حساسيه, sensitive, sensitive nose, sensitive skin, asthma, ربو, حساسيه صدر, جيوب انفيه, sinus, sinusitis, nausea, dizzy, حامل في, حوامل, للحامل, للحوامل, pregnant, pregnancy, choke, choking, بتخنق, بيخنق, يخنق, تخنق, يخنقني, بتخنقني, بيتعبني, بتتعبني, give me headache, gives me headache, cause headache, causes headache`,
   popular: `best seller, best sellers, bestseller, bestsellers, best selling, most popular, popular, trending, top
     selling, الاكثر مبيعا, اكثر مبيعا, الاكثر طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا,
-    aktar mabe3an`,
+    aktar mabe3an, top rated, favourite, favorite, favourites, most bought, most loved, bestselling, الاكثر شعبيه, اكتر برفان بيتباع, اكتر عطر بيتباع, بيتباع اكتر, الناس بتحب ايه, اكتر حاجه الناس بتحبها, معروف, ترند, تريند, trend, trendy, viral, tiktok, تيك توك`,
   filler: `attara, عطاره, make, today, work with, bottle, products, product, item, items, منتج, منتجات, عاوزين,
     عايزين, محتاجين, لينا, الينا, تكون مناسبه, ابعتو, year old, years old, but, too, so, much, contain, contains,
     containing, inside, have, having, bas, fiha, feha, fih, feeh, fyha, فيها, فيهم, بس, زياده, خالص, ولا, بيها,
@@ -85,7 +89,7 @@ export const ASKED_WORDS = {
     بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه,
     يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, اليوم, النهارده, بسرعه, هادفع, بقي, 3ayz, 3ayza, 3awz, 3awza,
     3andoko, 3ndko, bekam, bkam, kam, el, al, l, lel, fi, feen, fen, ezay, eh, bta3, bta3y, beta3, da, di, wala,
-    ana, 7aga, haga, men fadlak, be, b, w, bi, re7et, ree7et, momken, law sama7t, gamil`,
+    ana, 7aga, haga, men fadlak, be, b, w, bi, re7et, ree7et, momken, law sama7t, gamil, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, علي, حد, واحد, واحده, ليا, لي, ليها, ليه, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزين, عايزاه, نفسي في, دور, بدور, بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, be, will, would, should, could, just, only, also, more, most, who, him, them, their, your, our, us, his, by, from, at, as, if, so, not sure, bel, fe, gowa, 3ala, 3an, ma3a, 3ashan, 3lshan, betaa, bet3, kda, keda, awel, kaman, msh 3arf, lw, lazem, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, wears, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري, المدير, teacher, مدرس, مدرسه ابني, مدرس ابني, معلم, colleague, colleagues, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, الدكتور, friend, friends, family, عيله, العيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 
@@ -98,8 +102,12 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 /** Words between two things that are both refused. */
 export const EITHER: ReadonlySet<string> = new Set(['or', 'nor', 'او', 'ولا', 'wala', 'aw']);
 
+/** What a complaint comes from stands behind these: “allergic to oud”. */
+export const FROM: ReadonlySet<string> = new Set(['from', 'to', 'of', 'من', 'mn']);
+
 /** Where a question is answered; the first that is asked. */
 export const PAGES = {
+  wholesale: '/contact',
   returns: '/pages/shipping-and-returns',
   orders: '/user/my-orders',
   payment: '/pages/shipping-and-returns',
@@ -109,6 +117,10 @@ export const PAGES = {
   privacy: '/pages/privacy',
   authentic: '/pages/terms',
   alcohol: '/contact',
+  contents: '/contact',
+  complaint: '/contact',
+  sample: '/collections',
+  choosing: '/finder',
   popular: '/store',
 } as const satisfies Partial<Record<AskedKind, string>>;
 export type PageKind = keyof typeof PAGES;

@@ -3,10 +3,12 @@ import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
 import { ASKED_WORDS, type AskedKind } from './asked-words';
-import { FAMOUS_PERFUMES, PLACE_WORDS } from './place-words';
+import { arabicWritingsOf } from './other-writings';
+import { PLACE_WORDS } from './place-words';
 import { labelKeyOf, type Place } from './places';
 import { SCENT_LINES } from './scent-words';
-import { formsOf, isArabic, singularOf, stemsOf } from './word-stems';
+import { INSTEAD_WORDS } from './instead-words';
+import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
 
 /**
  * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
@@ -23,8 +25,10 @@ export type Meaning = {
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   kinds: ReadonlyMap<string, AskedKind>;
-  /** Names of perfumes of other houses, and the word of ours for what is nearest. */
-  famous: ReadonlyMap<string, string>;
+  /** What we do not sell, and our words for what is nearest. */
+  instead: ReadonlyMap<string, string>;
+  /** The Arabic words of all of them, also of phrases. */
+  arabic: ReadonlySet<string>;
 };
 
 export const LONGEST_PHRASE = 4;
@@ -49,7 +53,7 @@ const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string
   );
 
 const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const famous = keysOf(FAMOUS_PERFUMES);
+const instead = keysOf(INSTEAD_WORDS);
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -99,7 +103,8 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
       meaning.codes = [...new Set([...meaning.codes, ...codes.map((note) => `n.${note.code}`)])];
     });
   }
-  return { meanings, kinds, famous };
+  const keys = [...meanings.keys(), ...kinds.keys(), ...instead.keys()];
+  return { meanings, kinds, instead, arabic: new Set(keys.flatMap((key) => key.split(' ').filter(isArabic))) };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
@@ -117,6 +122,16 @@ export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonl
     if (value !== undefined) return value;
   }
   return undefined;
+}
+
+export const isKnown = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
+  kinds.has(word) || instead.has(word) || lookUp(meanings, [word]) !== undefined;
+
+/** The Arabic word of ours that Latin letters and digits write: one that says something alone before one of a phrase. */
+export function inArabic(word: string, lexicon: Lexicon): string | undefined {
+  if (word.length < 3 || !isLatin(word.replace(/\d/g, ''))) return undefined;
+  const writings = arabicWritingsOf(word).map(stemOf);
+  return writings.find((each) => isKnown(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 
 /** Of names in both scripts the first that is written as a word is. */

@@ -7,7 +7,8 @@ export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'red
 export type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
 type Limited = { limits: readonly Limit[] };
 
-export type Token = { stem: string; shown: string; chunk: number };
+/** `arabic`: the word of ours that Latin letters may write. */
+export type Token = { stem: string; arabic: string | undefined; shown: string; chunk: number };
 /** The words of a search, and what is asked by those that begin at one. */
 export type Reader = {
   kindAt: (at: number) => { kind: AskedKind | undefined; length: number };

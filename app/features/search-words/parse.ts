@@ -2,12 +2,11 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
-import { type AskedKind, EITHER, type PageKind, PAGES } from './asked-words';
-import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
+import { inArabic, isKnown, keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
-import { arabicWritingsOf } from './other-writings';
 import { combinePlaces, type Place } from './places';
-import { formsOf, isLatin, stemOf, wordsOf } from './word-stems';
+import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
 export type Part = {
@@ -21,8 +20,8 @@ export type Part = {
   known: boolean;
   /** Of a note, for where no product has it. */
   family?: FamilyJson | undefined;
-  /** Of a famous perfume that the shop may not have: the word for what is nearest. */
-  famous?: string;
+  /** Of what the shop may not have: the words for what is nearest. */
+  instead?: string;
   /** Which of the words that blanks part it is made of. */
   chunks: number[];
 };
@@ -46,13 +45,23 @@ export const MAX_PARTS = 8;
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
 
-const tokensOf = (chunks: readonly string[]): Token[] =>
-  chunks.flatMap((text, chunk) => wordsOf(text).map((word) => ({ stem: stemOf(word), shown: word, chunk })));
+const tokensOf = (chunks: readonly string[], lexicon: Lexicon): Token[] =>
+  chunks.flatMap((text, chunk) =>
+    wordsOf(text).map((word) => ({ stem: stemOf(word), arabic: inArabic(word, lexicon), shown: word, chunk })),
+  );
 
 /** Whether anything is searched for; marks that nobody sees are nothing. */
 export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q ?? '') === '';
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
+
+/** Words as they were typed, then as Latin letters write Arabic ones; a word that we know alone is that. */
+function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
+  const stems = tokens.map(({ stem }) => stem);
+  const arabic = tokens.map(({ stem, arabic }) => arabic ?? stem);
+  const isAsTyped = stems.join() === arabic.join() || (stems.length === 1 && isKnown(stems[0] ?? '', lexicon));
+  return isAsTyped ? [stems] : [stems, arabic];
+}
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
@@ -80,11 +89,11 @@ const BETWEEN: readonly AskedKind[] = [
  * left out, unless there are no others.
  */
 export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
-  const tokens = tokensOf(chunks);
+  const tokens = tokensOf(chunks, lexicon);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const stems = tokens.slice(at, at + length).map(({ stem }) => stem);
-      const kind = lexicon.kinds.get(keyOf(stems)) ?? (length === 1 ? kindInLatin(stems[0] ?? '', lexicon) : undefined);
+      const writings = writingsOf(tokens.slice(at, at + length), lexicon);
+      const [kind] = writings.flatMap((stems) => lexicon.kinds.get(keyOf(stems)) ?? []);
       if (kind) return { kind, length };
     }
     return { kind: undefined, length: 0 };
@@ -101,30 +110,44 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       continue;
     }
     const asked = kindAt(at);
-    if (asked.kind === 'not' && asked.length >= length && at + asked.length < tokens.length) {
+    const isComplaint = asked.kind === 'complaint';
+    if (
+      (isComplaint || asked.kind === 'not') &&
+      asked.length >= length &&
+      (isComplaint || at + asked.length < tokens.length)
+    ) {
       const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
       refused.push(...refusal.parts);
+      if (isComplaint) {
+        const of = chunksIn(tokens.slice(at, at + refusal.length));
+        parts.push(partOf('light', lexicon, of));
+        refused.push(partOf('strong', lexicon, of));
+        pages.push('complaint');
+      }
       at += refusal.length;
       continue;
     }
     const isAsked = asked.kind && (asked.length > length || (asked.length === length && isStronger(asked.kind, part)));
     const of = chunksIn(tokens.slice(at, at + asked.length));
     if (!isAsked) parts.push(part);
-    else if (asked.kind === 'small') limits.push({ name: 'size', value: SMALLEST, chunks: of });
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
       if (part.known || asked.length === length) questions.push({ ...part, known: true });
     } else if (SWITCHES.includes(asked.kind)) limits.push({ name: asked.kind as LimitName, value: true, chunks: of });
     else fillers.push(part);
+    if (isAsked && (asked.kind === 'small' || asked.kind === 'sample'))
+      limits.push({ name: 'size', value: SMALLEST, chunks: of });
     at += isAsked ? asked.length : length;
   }
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
-  const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
+  const asking = isQuestion
+    ? parts.filter(({ known, instead }) => known || instead !== undefined)
+    : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
-  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular';
-  const counted = telling.length === 0 && isOpen ? [perfumes(lexicon)] : telling;
+  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular' || kind === 'choosing';
+  const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon, [])] : telling;
   return {
     chunks,
     parts: counted,
@@ -135,20 +158,18 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   };
 }
 
-/** The question or the small word that Latin letters write: `bteftaho`. */
-function kindInLatin(stem: string, { kinds, meanings, famous }: Lexicon): AskedKind | undefined {
-  const isOther = stem.length < 4 || !isLatin(stem.replace(/\d/g, '')) || famous.has(stem);
-  if (isOther || lookUp(meanings, [stem]) !== undefined) return undefined;
-  const written = arabicWritingsOf(stem).find((word) => kinds.has(word));
-  return written === undefined ? undefined : kinds.get(written);
-}
-
-/** What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. */
+/**
+ * What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. After a complaint what
+ * it comes from: “allergic to oud”.
+ */
 function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { parts: Part[]; length: number } {
   const parts: Part[] = [];
-  let end = at + kindAt(at).length;
+  const { kind: refusal, length: typed } = kindAt(at);
+  let end = at + typed;
+  if (refusal === 'complaint' && !FROM.has(tokens[end]?.stem ?? '')) return { parts, length: typed };
   for (let from = end; from < tokens.length;) {
     const { kind, length: small } = kindAt(from);
+    if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
     if (isSmall && BETWEEN.includes(kind)) from += small;
@@ -180,32 +201,33 @@ const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(k
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
 
-function perfumes({ meanings }: Lexicon): Part {
-  const { names = [], places = [] } = meanings.get('perfume') ?? {};
-  return { shown: names[0] ?? '', names, spellings: ['perfume'], codes: [], places, known: true, chunks: [] };
+function partOf(word: string, { meanings }: Lexicon, chunks: number[]): Part {
+  const meaning = meanings.get(word) ?? { names: [], places: [], spellings: [], codes: [] };
+  return { ...meaning, shown: meaning.names[0] ?? word, spellings: [word, ...meaning.spellings], known: true, chunks };
 }
 
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const taken = tokens.slice(at, at + length);
-    const stems = taken.map(({ stem }) => stem);
-    const typed = stems.join(' ');
-    const [meaning, famous] = [lookUp(lexicon.meanings, stems), lexicon.famous.get(keyOf(stems))];
+    const writings = writingsOf(taken, lexicon);
+    const [typed = '', ...others] = writings.map((stems) => stems.join(' '));
+    const [meaning] = writings.flatMap((each) => lookUp(lexicon.meanings, each) ?? []);
+    const [instead] = writings.flatMap((each) => lexicon.instead.get(keyOf(each)) ?? []);
     const shown = taken.map((token) => token.shown).join(' ');
     const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
     if (meaning)
       return {
-        part: { ...same, ...meaning, spellings: [...new Set([typed, ...meaning.spellings])], known: true },
+        part: { ...same, ...meaning, spellings: [...new Set([typed, ...others, ...meaning.spellings])], known: true },
         length,
       };
-    if (famous) return { part: { ...same, spellings: [typed], famous }, length };
+    if (instead) return { part: { ...same, spellings: [typed], instead }, length };
     if (length === 1) return { part: { ...same, spellings: formsOf(typed) }, length };
   }
   throw new Error('A part of no words');
 }
 
-export const isBeginning = ({ known, famous }: Part, spelling: string): boolean =>
-  !known && famous === undefined && spelling.length >= LEAST_BEGINNING;
+export const isBeginning = ({ known, instead }: Part, spelling: string): boolean =>
+  !known && instead === undefined && spelling.length >= LEAST_BEGINNING;
 
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>

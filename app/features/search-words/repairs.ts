@@ -1,4 +1,4 @@
-import { type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 
@@ -6,9 +6,6 @@ import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 export type Unknown = { word: string; shown: string; chunk: string; at: number; isLast: boolean };
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
-
-const isKnown = (word: string, { meanings, kinds }: Lexicon): boolean =>
-  meanings.has(word) || kinds.has(word) || lookUp(meanings, [word]) !== undefined;
 
 /** As it stands, with nothing written onto it. */
 const isOurs =

@@ -71,21 +71,20 @@ async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Pro
     asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
   const unknown = nowhere
     .slice(0, MOST_MENDED)
-    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, famous }) =>
-      famous || isHeld(chunk)
+    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, instead }) =>
+      instead !== undefined || isHeld(chunk)
         ? []
         : [{ word, shown, chunk: asked.chunks[chunk] ?? '', at: chunk, isLast: chunk === asked.chunks.length - 1 }],
     );
   const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
   const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
-  const chunks = asked.chunks.map((chunk, at) => written.get(at) ?? chunk);
-  const isFamous = ({ famous, shown }: Part) => famous !== undefined && nowhere.some((part) => part.shown === shown);
-  if (!nowhere.some(isFamous) && [...written.values()].every((word) => word === null)) return null;
-  const again = parse(chunks, known);
-  const parts = again.parts.map((part) =>
-    isFamous(part) ? { ...part, ...known.meanings.get(part.famous ?? ''), spellings: [], known: true } : part,
+  for (const { instead, chunks } of nowhere)
+    if (instead !== undefined) chunks.forEach((chunk, index) => written.set(chunk, index === 0 ? instead : ''));
+  if ([...written.values()].every((word) => word === null)) return null;
+  return parse(
+    asked.chunks.map((chunk, at) => written.get(at) ?? chunk),
+    known,
   );
-  return { ...again, parts };
 }
 
 /** Notes that no product has as their families; null where there are none. */
@@ -135,10 +134,14 @@ export async function readBest<Found>(
   const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
   if (score() < 1) await consider(await mend(asked, nowhere, known));
   if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
-  // A limit beside words that nothing goes by is that limit alone.
-  if (judge(best.found).total === 0 && best.asked.limits.length > 0 && !best.asked.parts.some((part) => part.known))
-    best = { ...best, asked: { ...best.asked, parts: [] }, found: await read({ ...best.asked, parts: [] }) };
-  if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
+  const isEmpty = () => judge(best.found).total === 0 && best.asked.limits.length > 0;
+  // A limit beside words that nothing goes by, or beside none, is that limit alone.
+  if (isEmpty() && !best.asked.parts.some(({ known, chunks }) => known && chunks.length > 0)) {
+    const limited = { ...best.asked, parts: [], places: [] };
+    const found = await read(limited);
+    if (judge(found).total > 0) best = { ...best, asked: limited, found };
+  }
+  if (isEmpty()) {
     const unlimited = withoutBounds(best.asked);
     best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };
   }

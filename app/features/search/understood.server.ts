@@ -55,7 +55,7 @@ export function understoodOf(
   const what =
     place && Object.keys(place).length > 1
       ? t(titleKeyOf(place))
-      : t(place?.sets ? 'nav.collections' : 'shop:search.perfumes');
+      : t(place?.sets ? 'nav.collections' : asked.parts.length > 0 ? 'shop:search.perfumes' : 'shop:search.everything');
   const ofLimits = (isSwitch: boolean) =>
     asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
