@@ -16,6 +16,7 @@ export const INSTEAD_WORDS: readonly (readonly [string, string])[] = [
     معطر شعر, hair oil, زيت شعر, زيت عطر مركز, عطر زيت, عطر زيتي, زيتي`,
   ],
   ['splash', 'hair mist, hair perfume, hair, شعر, للشعر, عطر شعر, عطر للشعر, body spray, بخاخ جسم'],
+  ['oud', 'oud oil, دهن عود, دهن العود, زيت عود, dehn el oud, dehn oud, oil oud, عود سايل'],
   ['bakhoor', 'mabsous, مبثوث, maamoul, معمول'],
   [
     'men fresh wood',

@@ -31,6 +31,8 @@ export type Lexicon = {
   arabic: ReadonlySet<string>;
 };
 
+export const noMeaning = (): Meaning => ({ names: [], places: [], spellings: [], codes: [] });
+
 export const LONGEST_PHRASE = 4;
 const CODE = /^[fnsmpwhk]\./;
 
@@ -64,7 +66,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   const meant = (words: readonly string[], add: (meaning: Meaning, isNew: boolean) => void) => {
     for (const key of new Set(words.map(keyOfWord))) {
       const known = meanings.get(key);
-      const meaning = known ?? { names: [], places: [], spellings: [], codes: [] };
+      const meaning = known ?? noMeaning();
       if (key !== '') meanings.set(key, meaning);
       add(meaning, !known);
     }
@@ -127,11 +129,18 @@ export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonl
 export const isKnown = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
   kinds.has(word) || instead.has(word) || lookUp(meanings, [word]) !== undefined;
 
+/** As it stands, with nothing written onto it. */
+export const isOurs = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
+  meanings.has(word) || kinds.has(word) || instead.has(word);
+
+const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
+
 /** The Arabic word of ours that Latin letters and digits write: one that says something alone before one of a phrase. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
-  if (word.length < 3 || !isLatin(word.replace(/\d/g, ''))) return undefined;
+  if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
-  return writings.find((each) => isKnown(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
+  const isWord = HAS_DIGITS.test(word) ? isKnown : isOurs;
+  return writings.find((each) => isWord(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 
 /** Of names in both scripts the first that is written as a word is. */

@@ -3,7 +3,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
 import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
-import { inArabic, isKnown, keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { inArabic, isKnown, keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, noMeaning, PREFIX } from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
 import { combinePlaces, type Place } from './places';
 import { formsOf, stemOf, wordsOf } from './word-stems';
@@ -29,6 +29,8 @@ export type Part = {
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
+  /** All words, as names may have them. */
+  words: readonly string[];
   parts: Part[];
   /** What nothing found may have: “no oud”. */
   refused: Part[];
@@ -55,12 +57,15 @@ export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
 
-/** Words as they were typed, then as Latin letters write Arabic ones; a word that we know alone is that. */
+/**
+ * Words as they were typed, as Latin letters write Arabic ones, and without what is written onto the first; a word that
+ * we know alone is that.
+ */
 function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
   const stems = tokens.map(({ stem }) => stem);
-  const arabic = tokens.map(({ stem, arabic }) => arabic ?? stem);
-  const isAsTyped = stems.join() === arabic.join() || (stems.length === 1 && isKnown(stems[0] ?? '', lexicon));
-  return isAsTyped ? [stems] : [stems, arabic];
+  if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
+  const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
+  return [stems, [first, ...others], [first.replace(PREFIX, ''), ...others]];
 }
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
@@ -70,6 +75,8 @@ const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undef
 const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
+/** The Arabic article in Latin letters. */
+const ARTICLES = new Set(['el', 'al', 'l']);
 /** Words between others, where they are no part of a price. */
 const BETWEEN: readonly AskedKind[] = [
   'filler',
@@ -100,12 +107,16 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   };
   const [parts, refused, fillers, questions]: [Part[], Part[], Part[], Part[]] = [[], [], [], []];
   const [limits, pages]: [Limit[], PageKind[]] = [[], []];
+  const limit = (name: LimitName, value: Limit['value'], of: number[]) => {
+    const same = limits.find((other) => other.name === name && other.value === value);
+    if (same) same.chunks.push(...of);
+    else limits.push({ name, value, chunks: of });
+  };
   for (let at = 0; at < tokens.length;) {
     const { part, length } = partAt(tokens, at, lexicon);
     const limited = part.known && length > 1 ? null : limitsAt({ kindAt, tokens, chunks }, at);
     if (limited) {
-      const of = chunksIn(tokens.slice(at, at + limited.length));
-      limits.push(...limited.limits.map((limit) => ({ ...limit, chunks: of })));
+      for (const { name, value } of limited.limits) limit(name, value, chunksIn(tokens.slice(at, at + limited.length)));
       at += limited.length;
       continue;
     }
@@ -120,8 +131,11 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       refused.push(...refusal.parts);
       if (isComplaint) {
         const of = chunksIn(tokens.slice(at, at + refusal.length));
-        parts.push(partOf('light', lexicon, of));
-        refused.push(partOf('strong', lexicon, of));
+        for (const [word, list] of [
+          ['light', parts],
+          ['strong', refused],
+        ] as const)
+          list.push(partOf(word, lexicon, of, tokens[at]?.shown));
         pages.push('complaint');
       }
       at += refusal.length;
@@ -133,10 +147,9 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
       if (part.known || asked.length === length) questions.push({ ...part, known: true });
-    } else if (SWITCHES.includes(asked.kind)) limits.push({ name: asked.kind as LimitName, value: true, chunks: of });
+    } else if (SWITCHES.includes(asked.kind)) limit(asked.kind as LimitName, true, of);
     else fillers.push(part);
-    if (isAsked && (asked.kind === 'small' || asked.kind === 'sample'))
-      limits.push({ name: 'size', value: SMALLEST, chunks: of });
+    if (isAsked && (asked.kind === 'small' || asked.kind === 'sample')) limit('size', SMALLEST, of);
     at += isAsked ? asked.length : length;
   }
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
@@ -147,9 +160,12 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
   const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular' || kind === 'choosing';
-  const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon, [])] : telling;
+  const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
   return {
     chunks,
+    words: tokens.flatMap((token) =>
+      ARTICLES.has(token.stem) ? [] : (writingsOf([token], lexicon)[1]?.[0] ?? token.stem),
+    ),
     parts: counted,
     refused: refused.filter((part) => !counted.some((other) => isSame(part, other))),
     limits: limits.filter(isNarrowest),
@@ -172,7 +188,8 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
-    if (isSmall && BETWEEN.includes(kind)) from += small;
+    if (isSmell(part) || (refusal === 'complaint' && part.places.some(isAllPerfume))) from += length;
+    else if (isSmall && BETWEEN.includes(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
@@ -183,7 +200,11 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
   return { parts, length: end - at };
 }
 
-const isSame = (one: Part, other: Part): boolean => one.spellings[0] === other.spellings[0];
+const nameOf = ({ names: [name], shown }: Part): string => name ?? shown;
+const isSame = (one: Part, other: Part): boolean => nameOf(one) === nameOf(other);
+
+const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
+const isAllPerfume = ({ category, branch }: Place): boolean => category === 'perfume' && branch === undefined;
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
@@ -191,9 +212,7 @@ function withoutSmells(parts: Part[]): Part[] {
   if (combinePlaces(places.map((part) => part.places)).length > 0) return parts;
   const isElsewhere = places.some((part) => part.places.every(({ category = 'perfume' }) => category !== 'perfume'));
   const isWhom = (part: Part) => part.places.length > 0 && part.places.every(({ gender }) => gender !== undefined);
-  return parts.filter(
-    (part) => !SMELLS.has((part.spellings[0] ?? '').replace(PREFIX, '')) && !(isElsewhere && isWhom(part)),
-  );
+  return parts.filter((part) => !isSmell(part) && !(isElsewhere && isWhom(part)));
 }
 
 const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
@@ -201,26 +220,32 @@ const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(k
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
 
-function partOf(word: string, { meanings }: Lexicon, chunks: number[]): Part {
-  const meaning = meanings.get(word) ?? { names: [], places: [], spellings: [], codes: [] };
-  return { ...meaning, shown: meaning.names[0] ?? word, spellings: [word, ...meaning.spellings], known: true, chunks };
+function partOf(word: string, { meanings }: Lexicon, chunks: number[] = [], shown?: string): Part {
+  const meaning = meanings.get(word) ?? noMeaning();
+  return { ...meaning, shown: shown ?? meaning.names[0] ?? word, known: true, chunks };
 }
+
+/** How strong, how lasting or how far is nobody's name. */
+const isMeasure = ({ codes, places }: Pick<Part, 'codes' | 'places'>): boolean =>
+  places.length === 0 && codes.length > 0 && codes.every((code) => /^[phw]\./.test(code));
 
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const taken = tokens.slice(at, at + length);
     const writings = writingsOf(taken, lexicon);
-    const [typed = '', ...others] = writings.map((stems) => stems.join(' '));
+    const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
     const [meaning] = writings.flatMap((each) => lookUp(lexicon.meanings, each) ?? []);
     const [instead] = writings.flatMap((each) => lexicon.instead.get(keyOf(each)) ?? []);
     const shown = taken.map((token) => token.shown).join(' ');
     const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
-    if (meaning)
+    if (instead) return { part: { ...same, spellings: [typed], instead }, length };
+    if (meaning) {
+      const words = isMeasure(meaning) ? [] : [written, typed].filter((word) => word !== '');
       return {
-        part: { ...same, ...meaning, spellings: [...new Set([typed, ...others, ...meaning.spellings])], known: true },
+        part: { ...same, ...meaning, spellings: [...new Set([...words, ...meaning.spellings])], known: true },
         length,
       };
-    if (instead) return { part: { ...same, spellings: [typed], instead }, length };
+    }
     if (length === 1) return { part: { ...same, spellings: formsOf(typed) }, length };
   }
   throw new Error('A part of no words');
@@ -239,4 +264,4 @@ export const without = ({ chunks }: Asked, left: readonly number[]): string =>
 
 /** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
 export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
-  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fphw]\./.test(code));
+  known && places.length === 0 && spellings.length <= 1 && codes.every((code) => /^[fphw]\./.test(code));

@@ -26,7 +26,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     own, make own, own perfume, my own perfume, your own perfume, make my own perfume, make your own perfume, custom
     perfume, customized, customised, custom made, bespoke, personalised, personalized, create my own, create your
     own, design my own, mix my own, اعمل عطري, اعمل برفان, اعمل برفاني, اركب عطري, اركب برفان, عطري الخاص, عطر خاص,
-    مخصوص, tarkeba, a3mel perfume, a3mel barfan, composed, compose, composed to order, compose my own, compose perfume, اركب, اركب عطري بنفسي, اعمل, تركيبتي, تركيبه خاصه, عطر باسمي, باسمي, اصمم, اصمم عطري, مخصص, مخصصه`,
+    مخصوص, tarkeba, a3mel perfume, a3mel barfan, composed, compose, composed to order, compose my own, compose perfume, اركب, اركب عطري بنفسي, اعملي عطر, اعمل عطر, تركيبتي, تركيبه خاصه, عطر باسمي, باسمي, اصمم, اصمم عطري, مخصص, مخصصه`,
   ],
   [
     { ...readyMade, type: 'original' },
@@ -70,7 +70,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     { ...incense, branch: 'airFresheners' },
     `معطر جو, معطر, معطرات, معطر منزل, معطر البيت, معطر هواء, فواحة, فواحات, فواحة اعواد, ديفيوزر, ديفوزر, ديفيوزرز, ديفيوزر بيت,
     ريحة للبيت, freshener, air freshner, diffuser, difuser, reed diffuser, home fragrance, room
-    fragrance, bathroom, حمام, bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free, smokeless, smoke less, doesnt smoke, not smoky, without fire, بدون دخان, من غير دخان, بلا دخان, مفيهوش دخان, ملوش دخان, مالوش دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, hotel, lobby, hotel lobby, reception, فندق, لوبي, استقبال, ريسبشن, ضيوف, guests, for guests, living room, ليفنج, صاله, صالون, مطبخ, kitchen, toilet, تواليت, office scent, ريحه للمكتب, ريحه للحمام, ريحه للاوضه, عياده, clinic, mo3atar gaw, معطر غرف, معطر غرفه, re7a lel beet`,
+    fragrance, bathroom, حمام, bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free, smokeless, smoke less, doesnt smoke, not smoky, without fire, بدون دخان, من غير دخان, بلا دخان, مفيهوش دخان, ملوش دخان, مالوش دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, من غير ما يدخن, من غير ما تدخن, doesnt make smoke, less smoke, low smoke, little smoke, مش بيعمل دخان, مبيعملش دخان, مش بيطلع دخان, قليل الدخان, hotel, lobby, hotel lobby, reception, فندق, لوبي, استقبال, ريسبشن, ضيوف, guests, for guests, living room, ليفنج, صاله, صالون, مطبخ, kitchen, toilet, تواليت, office scent, ريحه للمكتب, ريحه للحمام, ريحه للاوضه, عياده, clinic, mo3atar gaw, معطر غرف, معطر غرفه, re7a lel beet`,
   ],
   [{ ...incense, branch: 'pyramid' }, 'اهرامات, اهرام, هرمي, هرم, pyramid'],
   [
@@ -114,6 +114,6 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     اوفر, كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, hedeya, hedaya,
     hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, 3eid, 3id, عيد الام, عيد
     الفطر, عيد الاضحي, عيد الحب, فالنتاين, valentine, valentine day, valentines day, graduation, تخرج, نجاح, hedya,
-    hdya, hadya, hdeya, 3oroud, 3roud, 3orod, 3orood, 3ard, deal, special offer, combo, hamper, ta2m, ta2em, souvenir, souvenirs, تذكار, تذكارات, رمضان, ramadan, هدايا رمضان, سبوع, sbou3, sobou3, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب, عيد جواز, عيد جوازنا, جهاز عروسه, trousseau, جهاز, شوار, زياره`,
+    hdya, hadya, hdeya, 3oroud, 3roud, 3orod, 3orood, 3ard, deal, special offer, combo, hamper, ta2m, ta2em, souvenir, souvenirs, تذكار, تذكارات, رمضان, ramadan, هدايا رمضان, سبوع, sbou3, sobou3, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب, عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره`,
   ],
 ];

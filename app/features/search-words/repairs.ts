@@ -1,4 +1,4 @@
-import { isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { inArabic, isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 
@@ -7,15 +7,8 @@ export type Unknown = { word: string; shown: string; chunk: string; at: number; 
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 
-/** As it stands, with nothing written onto it. */
-const isOurs =
-  ({ meanings, kinds }: Lexicon) =>
-  (word: string): boolean =>
-    meanings.has(word) || kinds.has(word);
-
 const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
 
-const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 const LEAST_COMPLETED = 3;
 
 /** The shortest word of ours that begins so. */
@@ -32,12 +25,7 @@ const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
   return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : null;
 };
 
-const ofFranco: Repair = ({ word }, lexicon) =>
-  isLatin(word.replace(/\d/g, ''))
-    ? (arabicWritingsOf(word).find(HAS_DIGITS.test(word) ? (each) => isKnown(each, lexicon) : isOurs(lexicon)) ?? null)
-    : null;
-
-const withDigits: Repair = (unknown, lexicon) => (HAS_DIGITS.test(unknown.word) ? ofFranco(unknown, lexicon) : null);
+const ofFranco: Repair = ({ word }, lexicon) => inArabic(word, lexicon) ?? null;
 
 /** Letters that differ by their dots alone. */
 const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
@@ -113,7 +101,7 @@ const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
 };
 
 /** In this order: each is tried where those before it lead to no word of ours. */
-const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, withDigits, corrected, ofFranco, correctedOnKeyboard];
+const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, ofFranco, correctedOnKeyboard];
 
 /** The word of ours that an unknown one may stand for, as it is written; null where there is none. */
 export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {

@@ -81,10 +81,14 @@ async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Pro
   for (const { instead, chunks } of nowhere)
     if (instead !== undefined) chunks.forEach((chunk, index) => written.set(chunk, index === 0 ? instead : ''));
   if ([...written.values()].every((word) => word === null)) return null;
-  return parse(
+  const again = parse(
     asked.chunks.map((chunk, at) => written.get(at) ?? chunk),
     known,
   );
+  // What stands for another is called in the letters that were typed.
+  const shownAs = ({ chunks: [chunk], shown }: Part) =>
+    nowhere.find(({ instead, chunks: [first] }) => instead !== undefined && first === chunk)?.shown ?? shown;
+  return { ...again, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
 }
 
 /** Notes that no product has as their families; null where there are none. */

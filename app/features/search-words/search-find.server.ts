@@ -9,8 +9,7 @@ import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
 import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
-import { allOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
-import { stemsOf } from './word-stems';
+import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
 const MOST_RANKED = 10_000;
@@ -84,23 +83,23 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
 /** A name that has all that was typed, side by side. */
-const NAMED = 8;
+const NAMED = 10;
 
 /**
- * 8: the names hold all that was typed. 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them,
- * whole. 1: words of the names begin with them.
+ * 10: the names hold all that was typed. 5 more: it stands in the places that are named. 4: the names hold the words as
+ * they were typed. 3: each of them, whole. 2: words of the names begin with them. 1: the names hold some of them.
  */
-function tierOf(column: Column, { chunks, parts }: Asked): SQL {
+function tierOf(column: Column, { words, parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  const words = stemsOf(chunks.join(' '));
   return sql`case when ${holds(column, asTyped(words.length > 1 ? words : []))} then ${sql.raw(String(NAMED))} else
-    (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4
-    + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 3
-    when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
-    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end end`;
+    (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 5
+    + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
+    when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
+    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
+    when ${holds(column, anyOf(ranked.map(wholeNames)))} then 1 else 0 end end`;
 }
 
 /** The set of the parts that are so. */
