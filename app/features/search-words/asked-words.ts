@@ -3,7 +3,7 @@ export const ASKED_WORDS = {
   under: `ب, حوالي, في حدود, around, تحت, اقل من, لحد, حتي, لغايه, بحد اقصي, ميزدش عن, ما يزيدش عن, حدود, under,
     below, less than, up to, max, maximum, cheaper than, within, not more than, ta7t, a2al men, le7ad, aqal men`,
   over: 'فوق, اكتر من, اكثر من, اعلي من, over, above, more than, at least, starting, fo2, aktar men',
-  between: 'من, بين, ما بين, from, between, men, mn',
+  between: `من, بين, ما بين, from, between, men, mn, ben, bein`,
   and: 'ل, الي, لـ, و, to, and, till',
   counted: `year, years, year old, years old, yo, سنه, سنين, عام, g, gm, gram, grams, جم, جرام, جرامات, hour, hours,
     ساعه, ساعات, قطعه, قطع, pieces, piece`,
@@ -20,7 +20,7 @@ export const ASKED_WORDS = {
     arrivals, new arrival, new in, whats new, just arrived, gedid, gdeed, gedeed, gedida, jdid`,
   small: `, travel size, travel, mini,
     minis, pocket size, small bottle, small size, smallest, حجم
-    صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, حجم السفر, للسفر, سفر, ميني, 7agm soghayar, لشنطتي, للشنطه, handbag size, purse size, pocket, صغنن`,
+    صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, حجم السفر, للسفر, سفر, ميني, 7agm soghayar, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه, smallest size, smallest bottle`,
   sample: `tester, testers, sample, samples, sample size, sampler, trial, trial size, decant, decants, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, اجرب الاول, اجربه الاول, اجربها الاول, اشمها قبل ما اشتري, اجرب قبل ما اشتري, قبل ما اشتري, try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it first, tester صغير, تستر صغير, agarab, agarab el awel, 3yna, 3ayena`,
   freeShipping: `شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel
     maganan`,
@@ -32,7 +32,7 @@ export const ASKED_WORDS = {
   returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع,
     سياسه الاستبدال, ضمان, فلوسي, return, returns, refund, refunds, exchange, return policy, refund policy, money
     back, warranty, arag3, aragga3, araga3 el order, arag3 el order, ارجع الاوردر, ارجع اوردر, arag3 order, نرجع,
-    رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, arga3, araga3, istirga3, estrga3, esterga3, abdel, can i return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, لو معجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, if i dont like it`,
+    رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, arga3, araga3, istirga3, estrga3, esterga3, abdel, can i return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, لو معجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, if i dont like it, رجع, رجعت`,
   orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, orders, my
     order, track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين,
     اتاخر, متاخر, cancel, cancel order, talabi, talaby, my orders, order number, رقم الاوردر, رقم الطلب, order late, late order, my order, where is my order, cancel my order, الغي الاوردر, الغي الطلب, اتأخر, طلبيه, طلبيتي`,
@@ -44,7 +44,7 @@ export const ASKED_WORDS = {
     مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping cost,
     shipping fee, tawseel, tawsil, sha7n, sha7en, shipping bekam, el shipping bekam, betwaslo, btwaslo, betwaslou,
     betwasslo, btwsl, twasal, tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day,
-    tracking number, shahn, betwasalo, how long is delivery, how long does delivery take, how long does it take, how long to arrive, when will it arrive, when does it arrive, arrive, arrives, international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن, يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بيوصل امتي, بتوصل امتي, هيوصلني, يوصلني, بياخد كام يوم, كام يوم, بعد كام يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل نفس اليوم`,
+    tracking number, shahn, betwasalo, how long is delivery, how long does delivery take, how long does it take, how long to arrive, when will it arrive, when does it arrive, arrive, arrives, international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن, يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بيوصل امتي, بتوصل امتي, هيوصلني, يوصلني, بياخد كام يوم, كام يوم, بعد كام يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل نفس اليوم, بتبعتو, بتبعتوا`,
   contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, واتس اب, عنوان, عنوانكم, مكان,
     مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا,
     فاتحين, مواعيدكم, الفرع, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن,
@@ -52,7 +52,7 @@ export const ASKED_WORDS = {
     where are you, customer service, support, complaint, opening hours, store hours, working hours, open, opening,
     open today, visit, store location, hotline, email, gift wrap, gift wrapping, wrapping, wrap, gift card, makanko
     fein, fer3, far3, fer3ko, btefta7o, btefta7u, bteftaho, btefta7o emta, mawa3id, call, ra2am, 3enwan, makan,
-    makanko, rakam, where is your shop, where is the shop, your shop, your store, where is your store, where is store, where is shop, the shop, shop location, shop address, map, google maps, do you have a branch, come to shop, visit you, in person, talk to someone, speak, complaint, complain, work hours, hours, محل, محلكم, محلكو, المحل, فين المحل, المعرض, معرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, الفروع فين, مقركم, ازوركم, اجيلكم, اجي المحل, كارت معايده, كارت تهنئه, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook page, edp or edt, edp vs edt, eau de parfum or, eau de parfum vs, customer care, speak to, help line, شغالين, مفتوحين, بتفتح, بتقفل`,
+    makanko, rakam, where is your shop, where is the shop, your shop, your store, where is your store, where is store, where is shop, the shop, shop location, shop address, map, google maps, do you have a branch, come to shop, visit you, in person, talk to someone, speak, complaint, complain, work hours, hours, محل, محلكم, محلكو, المحل, فين المحل, المعرض, معرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, الفروع فين, مقركم, ازوركم, اجيلكم, اجي المحل, كارت معايده, كارت تهنئه, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook page, edp or edt, edp vs edt, eau de parfum or, eau de parfum vs, customer care, speak to, help line, شغالين, مفتوحين, بتفتح, بتقفل, have a shop, have shop, have a store, a shop in, shop in, store in, nasr city, مدينه نصر, معادي, تجمع, write a card, write card, card with, greeting card, كارت`,
   wholesale: `wholesale, bulk, bulk order, bulk orders, bulk order for company, corporate, corporate gifts, company gifts, gifts for employees, employees, reseller, distributor, franchise, جمله, بالجمله, سعر جمله, اسعار جمله, هدايا شركات, هدايا الشركات, هدايا موظفين, موظفين, موظفين الشركه, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, giveaways, favors, wedding favors, favours, موزع, توكيل, فرانشايز, كميه, كميات, gomla, bel gomla`,
   about: 'مين انتو, من نحن, عنكم, about, about us, who are you, your story',
   authentic: `what is high copy, high copy meaning, what does high copy, فرق بين, يعني ايه هاي كوبي, يعني ايه تركيب,
@@ -64,7 +64,7 @@ export const ASKED_WORDS = {
   alcohol: `halal, حلال, كحول, كحوليه, الكحول, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه
     كحول, alcohol, alcoholic, alcohol free, no alcohol, without alcohol, non alcoholic, free of alcohol, zero
     alcohol, ko7ol, kohool, ko7oul, men gher ko7ol, men gheir ko7ol, without alcohol كحول, no alcohol in it, alcohol content, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول, مفيهاش كحول, كحولي`,
-  contents: `ingredients, ingredient, مكونات, المكونات, paraben, parabens, paraben free, phthalate, phthalates, vegan, cruelty free, organic, chemical, chemicals, مواد كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي الحامل`,
+  contents: `ingredients, ingredient, مكونات, المكونات, paraben, parabens, paraben free, phthalate, phthalates, vegan, cruelty free, organic, chemical, chemicals, مواد كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي الحامل, toxic, non toxic, is it safe, safe, امن, امنه, امان`,
   privacy: 'خصوصيه, سياسه الخصوصيه, بياناتي, privacy, privacy policy, my data',
   choosing: `dont know what i, dont know what, dont know, do not know, cant decide, cant choose, dont know what to, dont know what to buy, dont know which, not sure what i like, not sure, help me choose, help me, help me find, which perfume suits me, which perfume for me, what suits me, which one should i, which should i, recommend, recommendation, recommendations, suggest, suggestion, suggestions, quiz, perfume quiz, scent quiz, find my scent, find my perfume, scent finder, مش عارف اختار, مش عارفه اختار, محتار, محتاره, مش عارف, مش عارفه, مش عارف انا عايز, مش عارفه اجيب, مش عارف اجيب, ترشحولي, رشحولي, رشحلي, ترشيح, ترشيحات, تنصحوني, انصحوني, تنصحني, ساعدوني, ساعدني, ساعدوني اختار, اختار ايه, اجيب ايه, اختار ازاي, اختبار, ايه يناسبني, يناسبني, انسب عطر ليا, عطر يناسبني, اعرف عطري`,
   not: `nothing with, مش, مو, بدون, من غير, بلاش, بلا, خالي من, خاليه من, مفيهاش, مفيهوش, ما فيهوش, مافيهاش, ماعدا,
@@ -75,7 +75,7 @@ export const ASKED_WORDS = {
   popular: `best seller, best sellers, bestseller, bestsellers, best selling, most popular, popular, trending, top
     selling, الاكثر مبيعا, اكثر مبيعا, الاكثر طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا,
     aktar mabe3an, top rated, favourite, favorite, favourites, most bought, most loved, bestselling, الاكثر شعبيه, اكتر برفان بيتباع, اكتر عطر بيتباع, بيتباع اكتر, الناس بتحب ايه, اكتر حاجه الناس بتحبها, معروف, ترند, تريند, trend, trendy, viral, tiktok, تيك توك`,
-  filler: `attara, عطاره, make, today, work with, bottle, products, product, item, items, منتج, منتجات, عاوزين,
+  filler: `hello, hi, full, word, suit, site, main, base, mine, guide, cart, head, came, attara, عطاره, make, today, work with, bottle, products, product, item, items, منتج, منتجات, عاوزين,
     عايزين, محتاجين, لينا, الينا, تكون مناسبه, ابعتو, year old, years old, but, too, so, much, contain, contains,
     containing, inside, have, having, bas, fiha, feha, fih, feeh, fyha, فيها, فيهم, بس, زياده, خالص, ولا, بيها,
     be7eb, b7eb, 3ayzen, 3awzin, awi, awy, 2awi, gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i,
@@ -89,7 +89,7 @@ export const ASKED_WORDS = {
     بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه,
     يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, اليوم, النهارده, بسرعه, هادفع, بقي, 3ayz, 3ayza, 3awz, 3awza,
     3andoko, 3ndko, bekam, bkam, kam, el, al, l, lel, fi, feen, fen, ezay, eh, bta3, bta3y, beta3, da, di, wala,
-    ana, 7aga, haga, men fadlak, be, b, w, bi, re7et, ree7et, momken, law sama7t, gamil, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, علي, حد, واحد, واحده, مدرس ابني, مدرسه بنتي, ليا, لي, ليها, ليه, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزين, عايزاه, نفسي في, دور, بدور, بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, be, will, would, should, could, just, only, also, more, most, who, him, them, their, your, our, us, his, by, from, at, as, if, so, not sure, bel, fe, gowa, 3ala, 3an, ma3a, 3ashan, 3lshan, betaa, bet3, kda, keda, awel, kaman, msh 3arf, lw, lazem, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, wears, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري, المدير, teacher, مدرس, مدرسه ابني, مدرس ابني, معلم, colleague, colleagues, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, الدكتور, friend, friends, family, عيله, العيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب`,
+    ana, 7aga, haga, men fadlak, be, b, w, bi, re7et, ree7et, momken, law sama7t, gamil, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, علي, حد, واحد, واحده, مدرس ابني, مدرسه بنتي, ليا, لي, ليها, ليه, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزين, عايزاه, نفسي في, دور, بدور, بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, be, will, would, should, could, just, only, also, more, most, who, him, them, their, your, our, us, his, by, from, at, as, if, so, not sure, bel, fe, gowa, 3ala, 3an, ma3a, 3ashan, 3lshan, betaa, bet3, kda, keda, awel, kaman, msh 3arf, lw, lazem, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, wears, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري, المدير, teacher, مدرس, مدرسه ابني, مدرس ابني, معلم, colleague, colleagues, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, الدكتور, friend, friends, family, عيله, العيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, put on, احط, احطه, استخدم, استخدمه, استعمل, اولع, بيولع, بسرعه, use it, back, restock, again, old, young, books, people, ناس, city, مديري في شغل, boss at work, هدوم, clothes, clothing, هدومي, على هدوم, new born`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 
@@ -117,8 +117,8 @@ export const PAGES = {
   privacy: '/pages/privacy',
   authentic: '/pages/terms',
   alcohol: '/contact',
-  contents: '/contact',
   complaint: '/contact',
+  contents: '/contact',
   sample: '/collections',
   choosing: '/finder',
   popular: '/store',

@@ -6,7 +6,7 @@ export const INSTEAD_WORDS: readonly (readonly [string, string])[] = [
   [
     'diffuser',
     `car freshener, car perfume, car air freshener, car scent, car, عربيه, للعربيه, سياره, معطر عربيه, معطر سياره,
-    3arabeya, candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, linen spray, room spray, bed spray, معطر
+    3arabeya, candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, linen spray, bed linen spray, bed linen, room spray, bed spray, معطر
     مفارش, refill, diffuser refill, reed diffuser refill, ريفيل, عبوه فواحه, pillow spray`,
   ],
   [

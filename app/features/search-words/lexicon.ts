@@ -127,7 +127,7 @@ export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonl
 }
 
 export const isKnown = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
-  kinds.has(word) || instead.has(word) || lookUp(meanings, [word]) !== undefined;
+  kinds.has(keyOf([word])) || instead.has(keyOf([word])) || lookUp(meanings, [word]) !== undefined;
 
 /** As it stands, with nothing written onto it. */
 export const isOurs = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>

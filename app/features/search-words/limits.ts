@@ -50,14 +50,16 @@ export function limitsAt(
   if (!isPrice(first)) return null;
   if (first < 100 && /[%٪]/.test(chunks[token.chunk] ?? ''))
     return { limits: [{ name: 'reduced', value: first }], length: start + 1 - at };
-  const second = after.kind === 'and' ? numberIn(tokens[start + 1 + after.length]) : null;
+  let next = start + 1;
+  for (const small of ['currency', 'and']) if (kindAt(next).kind === small) next += kindAt(next).length;
+  const second = kind === 'between' || kindAt(next - 1).kind === 'and' ? numberIn(tokens[next]) : null;
   if (second !== null && second >= first && kind !== 'under' && kind !== 'over')
     return {
       limits: [
         { name: 'priceFrom', value: first },
         { name: 'priceTo', value: second },
       ],
-      length: withCurrency(start + 2 + after.length),
+      length: withCurrency(next + 1),
     };
   const written = /^ب\d/.test(token.stem) || (tokens.length > 1 && isRound(token, first));
   if (kind === 'over' || kind === 'under' || after.kind === 'currency' || written)

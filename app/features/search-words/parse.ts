@@ -18,6 +18,8 @@ export type Part = {
   codes: string[];
   places: readonly Place[];
   known: boolean;
+  /** The Arabic word that Latin letters without digits may write. */
+  guess?: string;
   /** Of a note, for where no product has it. */
   family?: FamilyJson | undefined;
   /** Of what the shop may not have: the words for what is nearest. */
@@ -29,8 +31,8 @@ export type Part = {
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
-  /** All words, as names may have them. */
-  words: readonly string[];
+  /** All words, as names may have them: in the letters that were typed, and in Arabic ones. */
+  words: readonly (readonly string[])[];
   parts: Part[];
   /** What nothing found may have: “no oud”. */
   refused: Part[];
@@ -70,13 +72,15 @@ function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
+/** The Arabic article is no word of its own. */
+const namedBy = (tokens: readonly Pick<Token, 'stem' | 'shown'>[]): string[] =>
+  tokens.flatMap(({ stem, shown }) => (['el', 'al', 'l'].includes(shown) ? [] : stem));
+
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
 const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
-/** The Arabic article in Latin letters. */
-const ARTICLES = new Set(['el', 'al', 'l']);
 /** Words between others, where they are no part of a price. */
 const BETWEEN: readonly AskedKind[] = [
   'filler',
@@ -163,11 +167,12 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
   return {
     chunks,
-    words: tokens.flatMap((token) =>
-      ARTICLES.has(token.stem) ? [] : (writingsOf([token], lexicon)[1]?.[0] ?? token.stem),
-    ),
+    words: [tokens, tokens.map(({ arabic, ...token }) => ({ ...token, stem: arabic ?? token.stem }))].map(namedBy),
     parts: counted,
-    refused: refused.filter((part) => !counted.some((other) => isSame(part, other))),
+    refused: refused.filter(
+      (part, index) =>
+        !counted.some((other) => isSame(part, other)) && refused.findIndex((other) => isSame(part, other)) === index,
+    ),
     limits: limits.filter(isNarrowest),
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
@@ -187,8 +192,8 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     const { kind, length: small } = kindAt(from);
     if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
-    const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
-    if (isSmell(part) || (refusal === 'complaint' && part.places.some(isAllPerfume))) from += length;
+    const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
+    if (isSmell(part) || (refusal === 'complaint' && isAllPerfume(part))) from += length;
     else if (isSmall && BETWEEN.includes(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
@@ -204,7 +209,9 @@ const nameOf = ({ names: [name], shown }: Part): string => name ?? shown;
 const isSame = (one: Part, other: Part): boolean => nameOf(one) === nameOf(other);
 
 const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
-const isAllPerfume = ({ category, branch }: Place): boolean => category === 'perfume' && branch === undefined;
+/** All perfumes, and none of them more than another. */
+export const isAllPerfume = ({ places }: Pick<Part, 'places'>): boolean =>
+  places.some(({ category, branch }) => category === 'perfume' && branch === undefined);
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
@@ -234,17 +241,17 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
     const taken = tokens.slice(at, at + length);
     const writings = writingsOf(taken, lexicon);
     const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
-    const [meaning] = writings.flatMap((each) => lookUp(lexicon.meanings, each) ?? []);
+    const meanings = writings.map((each) => lookUp(lexicon.meanings, each));
+    const meaning = meanings.find((each) => each !== undefined);
     const [instead] = writings.flatMap((each) => lexicon.instead.get(keyOf(each)) ?? []);
     const shown = taken.map((token) => token.shown).join(' ');
     const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
     if (instead) return { part: { ...same, spellings: [typed], instead }, length };
     if (meaning) {
       const words = isMeasure(meaning) ? [] : [written, typed].filter((word) => word !== '');
-      return {
-        part: { ...same, ...meaning, spellings: [...new Set([...words, ...meaning.spellings])], known: true },
-        length,
-      };
+      const spellings = [...new Set([...words, ...meaning.spellings])];
+      const isGuess = meanings[0] === undefined && !/\d/.test(typed);
+      return { part: { ...same, ...meaning, spellings, known: true, ...(isGuess && { guess: written }) }, length };
     }
     if (length === 1) return { part: { ...same, spellings: formsOf(typed) }, length };
   }
@@ -256,7 +263,7 @@ export const isBeginning = ({ known, instead }: Part, spelling: string): boolean
 
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>
-  [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
+  [...new Set(parts.map(({ shown, guess, names }) => nameLike(guess ?? shown, names)))].join(' ');
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

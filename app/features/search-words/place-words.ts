@@ -26,7 +26,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     own, make own, own perfume, my own perfume, your own perfume, make my own perfume, make your own perfume, custom
     perfume, customized, customised, custom made, bespoke, personalised, personalized, create my own, create your
     own, design my own, mix my own, اعمل عطري, اعمل برفان, اعمل برفاني, اركب عطري, اركب برفان, عطري الخاص, عطر خاص,
-    مخصوص, tarkeba, a3mel perfume, a3mel barfan, composed, compose, composed to order, compose my own, compose perfume, اركب, اركب عطري بنفسي, اعملي عطر, اعمل عطر, تركيبتي, تركيبه خاصه, عطر باسمي, باسمي, اصمم, اصمم عطري, مخصص, مخصصه`,
+    مخصوص, tarkeba, a3mel perfume, a3mel barfan, composed, compose, composed to order, compose my own, compose perfume, اركب, اركب عطري بنفسي, اعملي عطر, اعمل عطر, تركيبتي, تركيبه خاصه, عطر باسمي, باسمي, باسم, باسمها, اصمم, اصمم عطري, مخصص, مخصصه`,
   ],
   [
     { ...readyMade, type: 'original' },
@@ -64,7 +64,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     `بخورات, bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, ba5oor, ba5our, bkhor, بخر, رمضان, ramadan, حسد, للحسد, evil eye, عين وحسد`,
   ],
   [{ ...incense, branch: 'incenseSticks' }, 'عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick'],
-  [{ ...incense, branch: 'charcoalIncense' }, 'فحم, فحم بخور, فحم للمبخرة, charcoal, coal'],
+  [{ ...incense, branch: 'charcoalIncense' }, 'فحم, charcoal, coal'],
   [{ ...incense, branch: 'incenseCones' }, 'مخروط, مخاريط, مخروطي, بخور مخروط, كونز, كون, اقماع, cone'],
   [
     { ...incense, branch: 'airFresheners' },
@@ -85,7 +85,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ],
   [
     { ...burners, branch: 'sticks' },
-    `حامل, حوامل, حامل اعواد, حامل عيدان, حامل بخور, ستاند, stick holder, holder, incense holder, stick tray`,
+    `حامل, حوامل, حامل اعواد, حامل عيدان, حامل بخور, ستاند, stick holder, incense stick holder, incense sticks holder, holder, incense holder, stick tray`,
   ],
   [
     { ...burners, branch: 'electricity' },
@@ -111,7 +111,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     { sets: true },
     `طقم, أطقم, بوكس, بوكسات, صندوق هدايا, باكدج, باكيدج, مجموعة, مجموعات, سيت, ست هدايا, عرض, عروض, هدية, هدايا,
-    اوفر, كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, hedeya, hedaya,
+    اوفر, كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya,
     hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, 3eid, 3id, عيد الام, عيد
     الفطر, عيد الاضحي, عيد الحب, فالنتاين, valentine, valentine day, valentines day, graduation, تخرج, نجاح, hedya,
     hdya, hadya, hdeya, 3oroud, 3roud, 3orod, 3orood, 3ard, deal, special offer, combo, hamper, ta2m, ta2em, souvenir, souvenirs, تذكار, تذكارات, رمضان, ramadan, هدايا رمضان, سبوع, sbou3, sobou3, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب, عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره`,

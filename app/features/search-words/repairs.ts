@@ -32,8 +32,11 @@ const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ',
 /** Keys beside one another. */
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-const areDots = (one: string, other: string): boolean =>
-  DOTLESS.some((group) => group.includes(one) && group.includes(other));
+const areIn = (groups: readonly string[], one: string, other: string): boolean =>
+  groups.some((group) => group.includes(one) && group.includes(other));
+/** Letters that sound alike. */
+const SOUNDS = ['aeiou', 'csz', 'ckq', 'gj', 'td', 'bp', 'fv'];
+
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1);
 
@@ -65,26 +68,34 @@ export function editsBetween(one: string, other: string, most: number): number {
   return edits > most ? Infinity : edits;
 }
 
-/** How far a word is from one of ours: a dot less than a neighbouring key, that less than any other slip. */
-function distance(word: string, other: string, most: number): number {
-  const edits = editsBetween(word, other, most);
-  if (edits !== 1 || word.length !== other.length) return edits;
+/** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
+export function distance(word: string, other: string, most: number): number {
+  const edits = editsBetween(word, other, Math.ceil(most));
+  if (edits !== 1) return edits;
+  if (word.length !== other.length) return 0.9;
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
   if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
-  return areDots(typed, meant) ? 0.5 : areNeighbours(typed, meant) ? 0.7 : 1;
+  if (areIn(DOTLESS, typed, meant)) return 0.5;
+  return areNeighbours(typed, meant) || areIn(SOUNDS, typed, meant) ? 0.7 : 1;
 }
 
-/** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
-const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : isArabic(word) ? 0.8 : 0);
+/**
+ * What is written twice or left out in a long word is no other word; a short one has many neighbours, and one with a
+ * strange letter is another word (“weather”, “leather”).
+ */
+export const mostOf = (word: string): number => {
+  if (word.length >= 8) return 2;
+  return word.length >= 5 ? 0.9 : isArabic(word) ? 0.8 : 0;
+};
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
 export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
   if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
   const near = [...meanings]
-    .filter(([key]) => Math.abs(key.length - word.length) <= most && isArabic(key) === isArabic(word))
-    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, Math.ceil(most)) }))
+    .filter(([key]) => Math.abs(key.length - word.length) <= Math.ceil(most) && isArabic(key) === isArabic(word))
+    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
   const [best] = near;

@@ -4,7 +4,7 @@ import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
 import { type Lexicon, lexiconOf } from './lexicon';
-import { candidatesOf, editsBetween, isTorn, slipOf, type Unknown } from './repairs';
+import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
 import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
@@ -59,9 +59,9 @@ function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<type
   const written = candidatesOf(unknown.word, unknown.chunk).find((word) => names.exact.has(word));
   if (written !== undefined) return written;
   const [likest] = (names.like.get(unknown.word) ?? [])
-    .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
-    .sort((one, other) => one.edits - other.edits);
-  return likest && unknown.word.length >= 5 && likest.edits < Infinity ? likest.word : null;
+    .map((word) => ({ word, far: distance(unknown.word, word, mostOf(unknown.word)) }))
+    .sort((one, other) => one.far - other.far);
+  return likest && unknown.word.length >= 5 && likest.far <= mostOf(unknown.word) ? likest.word : null;
 }
 
 /** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
@@ -126,7 +126,8 @@ export async function readBest<Found>(
   const asked = await readAsTyped(q);
   if (!asked) return null;
   const known = await readLexicon();
-  let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
+  const isGuess = asked.parts.some(({ guess }) => guess !== undefined);
+  let best: Best<Found> = { found: await read(asked), asked, lookedFor: isGuess ? namesOf(asked.parts) : null };
   const score = () => sizeOf(best.asked, judge(best.found));
   const consider = async (other: Asked | null) => {
     if (!other) return;

@@ -8,7 +8,7 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
-import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
+import { type Asked, isAllPerfume, isMood, MAX_PARTS, type Part } from './parse';
 import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
@@ -94,12 +94,13 @@ function tierOf(column: Column, { words, parts }: Asked): SQL {
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  return sql`case when ${holds(column, asTyped(words.length > 1 ? words : []))} then ${sql.raw(String(NAMED))} else
+  return sql`case when ${holds(column, anyOf(words.flatMap((each) => (each.length > 1 ? asTyped(each) : []))))} then ${sql.raw(String(NAMED))} else
     (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 5
     + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
-    when ${holds(column, anyOf(ranked.map(wholeNames)))} then 1 else 0 end end`;
+    when ${holds(column, anyOf(parts.flatMap((part) => (isAllPerfume(part) ? [] : wholeNames(part)))))} then 1
+    else 0 end end`;
 }
 
 /** The set of the parts that are so. */
