@@ -1,6 +1,7 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
+import type { Language } from '~/i18n/language';
 
 import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
 import { inArabic, isKnown, keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, noMeaning, PREFIX } from './lexicon';
@@ -18,8 +19,8 @@ export type Part = {
   codes: string[];
   places: readonly Place[];
   known: boolean;
-  /** The Arabic word that Latin letters without digits may write. */
-  guess?: string;
+  /** Whether Latin letters were read as Arabic ones. */
+  isGuess?: boolean;
   /** Of a note, for where no product has it. */
   family?: FamilyJson | undefined;
   /** Of what the shop may not have: the words for what is nearest. */
@@ -42,6 +43,8 @@ export type Asked = {
   page: { kind: PageKind; to: string } | null;
   /** The places that all parts which name one have in common; none where they contradict one another. */
   places: readonly Place[];
+  /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
+  isNear?: boolean;
 };
 
 /** Parts that count; the others are left out. */
@@ -250,8 +253,8 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
     if (meaning) {
       const words = isMeasure(meaning) ? [] : [written, typed].filter((word) => word !== '');
       const spellings = [...new Set([...words, ...meaning.spellings])];
-      const isGuess = meanings[0] === undefined && !/\d/.test(typed);
-      return { part: { ...same, ...meaning, spellings, known: true, ...(isGuess && { guess: written }) }, length };
+      const isGuess = meanings[0] === undefined;
+      return { part: { ...same, ...meaning, spellings, known: true, isGuess }, length };
     }
     if (length === 1) return { part: { ...same, spellings: formsOf(typed) }, length };
   }
@@ -263,7 +266,11 @@ export const isBeginning = ({ known, instead }: Part, spelling: string): boolean
 
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>
-  [...new Set(parts.map(({ shown, guess, names }) => nameLike(guess ?? shown, names)))].join(' ');
+  [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
+
+/** The same in one language. */
+export const namesIn = (parts: readonly Part[], language: Language): string =>
+  namesOf(parts.map((part) => ({ ...part, shown: language === 'ar' ? 'ا' : 'a' })));
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

@@ -16,18 +16,18 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     { category: 'perfume' },
     `عطر, عطور, عطري, عطرية, برفان, بارفان, برفام, برفيوم, بيرفيوم, بارفيوم, بيرفوم, بارفوم, برفن, بيرفان, ريحة,
       روايح, رائحة, كولونيا, perfume, perfum, parfum, parfume, fragrance, scent, cologne, attar, edp, edt, eau de
-      parfum, eau de toilette, otoor, otor, barfan, berfan, barfum, burfan, ريحه حلوه, ريحه جميله, ريحه تحفه, برفان
-      حلو, عطر حلو, nice smell, good smell, nice scent, nice perfume, smell good, smells good`,
+      toilette, otoor, otor, barfan, berfan, barfum, burfan, ريحه حلوه, ريحه تحفه, برفان حلو, عطر حلو, nice smell, good
+      smell, smell good, smells good`,
   ],
   [readyMade, 'جاهز, ready'],
   [
     custom,
     `مركب, توليفة, blend, blended, made to order, tarkeeb, tarkib, make my own, make your own, make own, own perfume,
-      my own perfume, your own perfume, make my own perfume, make your own perfume, custom perfume, customized,
-      customised, custom made, bespoke, personalised, personalized, create my own, create your own, design my own, mix
-      my own, اعمل عطري, اعمل برفان, اعمل برفاني, اركب عطري, اركب برفان, عطري الخاص, عطر خاص, مخصوص, tarkeba, a3mel
-      perfume, a3mel barfan, composed, compose, composed to order, compose my own, compose perfume, اركب, اركب عطري
-      بنفسي, اعملي عطر, اعمل عطر, تركيبتي, تركيبه خاصه, عطر باسمي, باسم, باسمها, اصمم, اصمم عطري, مخصص`,
+      make my own perfume, make your own perfume, custom perfume, customized, customised, bespoke, personalised,
+      personalized, create my own, create your own, design my own, mix my own, اعمل عطري, اعمل برفان, اعمل برفاني, اركب
+      عطري, اركب برفان, عطري الخاص, عطر خاص, مخصوص, tarkeba, a3mel perfume, a3mel barfan, composed, compose, composed
+      to order, compose my own, compose perfume, اركب, اعملي عطر, اعمل عطر, تركيبتي, تركيبه خاصه, عطر باسمي, باسم,
+      باسمها, اصمم, اصمم عطري, مخصص`,
   ],
   [{ ...readyMade, type: 'original' }, 'أصلية, اورجينال, اوريجينال, اوريجنال, authentic, genuine, orginal, asly, asli'],
   [
@@ -37,18 +37,16 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     { ...custom, gender: 'men' },
     `رجال, راجل, رجل, شباب, ولد, جوزي, جوز, زوجي, خطيبي, ابويا, بابا, ابني, اخويا, صاحبي, صديقي, خالي, عمي, جدي,
-      حبيبي, ذكوري, man, mens, men s, for men, for him, him, his, male, masculine, husband, boyfriend, dad, father,
-      brother, son, groom, عريس, father in law, brother in law, uncle, nephew, حمايا, حما, راجل كبير, رجل كبير, ابن,
-      شاب, ولاد, boy, grandfather, mr, gentelman, gentlman, sahby, khatiby, abuya, baba, homme, gentleman, gentlemen,
-      guy, regaly, regali, rigali, regaaly, gozy, rgaly`,
+      حبيبي, ذكوري, man, mens, him, his, male, masculine, husband, boyfriend, dad, father, brother, son, groom, عريس,
+      uncle, nephew, حمايا, حما, راجل كبير, رجل كبير, ابن, شاب, ولاد, boy, grandfather, mr, gentelman, gentlman, sahby,
+      khatiby, abuya, baba, homme, gentleman, gentlemen, guy, regaly, regali, rigali, regaaly, gozy, rgaly`,
   ],
   [
     { ...custom, gender: 'women' },
     `نسائية, نسا, نساء, حريمي, ستات, سيدات, ست, بنات, زوجتي, خطيبتي, انثوي, نسواني, ماما, امي, اختي, بنتي, حماتي,
-      صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mothers day, mother s day, mama, khatebty, khatibty, sahbty,
-      okhty, hamaty, daughter, aunt, بنت, woman, womens, women s, for women, for her, her, female, feminine, lady,
-      ladies, mother in law, sister in law, niece, حماه, مرات, عروستي, بنت اختي, wife, girlfriend, fiancee, girl, mom,
-      mum, mother, sister, femme, harimy, haremy, nesaey, nesa2y, nisai, banaty, meraty, mraty`,
+      صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mama, khatebty, khatibty, sahbty, okhty, hamaty, daughter, aunt,
+      بنت, woman, womens, her, female, feminine, lady, ladies, niece, حماه, مرات, عروستي, بنت اختي, wife, girlfriend,
+      fiancee, girl, mom, mum, mother, sister, femme, harimy, haremy, nesaey, nesa2y, nisai, banaty, meraty, mraty`,
   ],
   [
     { ...custom, gender: 'unisex' },
@@ -69,15 +67,14 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [{ ...incense, branch: 'incenseCones' }, 'مخروط, مخاريط, بخور مخروط, كونز, كون, اقماع, cone'],
   [
     { ...incense, branch: 'airFresheners' },
-    `معطر جو, معطر, معطر منزل, معطر البيت, معطر هواء, فواحة, فواحات, فواحة اعواد, ديفيوزر, ديفوزر, ديفيوزرز, ديفيوزر
-      بيت, ريحة للبيت, freshener, air freshner, diffuser, difuser, reed diffuser, home fragrance, room fragrance,
-      bathroom, حمام, bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free,
-      smokeless, smoke less, doesnt smoke, not smoky, without fire, بدون دخان, من غير دخان, بلا دخان, مفيهوش دخان, ملوش
-      دخان, مالوش دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, من غير ما يدخن, من غير ما تدخن, doesnt make
-      smoke, less smoke, low smoke, little smoke, مش بيعمل دخان, مبيعملش دخان, مش بيطلع دخان, قليل الدخان, hotel,
-      lobby, hotel lobby, reception, فندق, لوبي, استقبال, ريسبشن, ضيوف, guests, for guests, living room, ليفنج, صاله,
-      صالون, مطبخ, kitchen, toilet, تواليت, office scent, ريحه للمكتب, ريحه للحمام, ريحه للاوضه, عياده, clinic, معطر
-      غرف, معطر غرفه, re7a lel beet`,
+    `معطر جو, معطر, معطر منزل, معطر هواء, فواحة, فواحات, فواحة اعواد, ديفيوزر, ديفوزر, ديفيوزرز, ريحة للبيت,
+      freshener, air freshner, diffuser, difuser, reed diffuser, home fragrance, room fragrance, bathroom, حمام,
+      bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free, smokeless, smoke
+      less, doesnt smoke, not smoky, without fire, بدون دخان, من غير دخان, بلا دخان, مفيهوش دخان, ملوش دخان, مالوش
+      دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, من غير ما يدخن, من غير ما تدخن, doesnt make smoke, less
+      smoke, low smoke, little smoke, مش بيعمل دخان, مبيعملش دخان, مش بيطلع دخان, قليل الدخان, hotel, lobby, hotel
+      lobby, reception, فندق, لوبي, استقبال, ريسبشن, ضيوف, guests, living room, ليفنج, صاله, صالون, مطبخ, kitchen,
+      toilet, تواليت, office scent, ريحه للمكتب, عياده, clinic, معطر غرف, معطر غرفه, re7a lel beet`,
   ],
   [{ ...incense, branch: 'pyramid' }, 'اهرامات, اهرام, هرمي, هرم, pyramid'],
   [burners, 'مبخر, مباخير, burner, incense burner, censer, mabkhara, mabkhra, mobkhara, mabakher, bakhoor burner'],
@@ -96,16 +93,12 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     `مبخرة كهرباء, مبخرة كهربا, مبخرة كهربائية, كهرباء, كهربائي, كهربائية, كهربا, electric, electrical, electricity,
       electric burner, usb, kahraba`,
   ],
-  [
-    body,
-    `معطر جسم, معطرات للجسم, جسم, ريحة للجسم, مزيل عرق, مزيل, ديودرنت, عرق, deodorant, body deodorant, body, deo, body
-      care`,
-  ],
+  [body, 'معطر جسم, معطرات للجسم, جسم, مزيل عرق, مزيل, ديودرنت, عرق, deodorant, body deodorant, body, deo, body care'],
   [
     { ...body, branch: 'makhmaryat' },
     `مخمرية, كريم معطر, كريم, makhmaria, makhmariya, mokhamaria, makhmaryat, cream, body cream, makhmareya, من غير
-      كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, alcohol free, no alcohol, without alcohol, non alcoholic,
-      كحول, alcohol, مخمريه شعر`,
+      كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, no alcohol, without alcohol, non alcoholic, كحول,
+      alcohol, مخمريه شعر`,
   ],
   [
     { ...body, branch: 'bodySplash' },
@@ -117,9 +110,9 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     `طقم, أطقم, بوكس, صندوق هدايا, باكدج, باكيدج, مجموعة, مجموعات, سيت, ست هدايا, عرض, عروض, هدية, هدايا, اوفر, كومبو,
       set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya, hadeya,
       box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الام, عيد الفطر, عيد الاضحي,
-      عيد الحب, فالنتاين, valentine, valentine day, valentines day, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya,
-      deal, special offer, combo, hamper, souvenir, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower,
-      housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father
-      s day, عيد الاب, عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره`,
+      عيد الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo,
+      hamper, souvenir, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه
+      بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب, عيد جواز,
+      عيد جوازنا, trousseau, جهاز, شوار, زياره`,
   ],
 ];

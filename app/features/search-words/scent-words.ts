@@ -10,8 +10,8 @@ export const SCENT_LINES: readonly string[] = [
   'musk, مسك | misk, mesk, مسوك, مسكي, musky',
   'amber, عنبر | عمبر, anbar, ambar, ambre, امبر, ambergris',
   'rose, ورد | roses, ward, wardy, زهرة, روز, وردي, ورود, rosy, wared, ورد بلدي, ward balady',
-  `n.wet-earth, n.rain | rain, مطر, ريحه مطر, smell of rain, rain scent, بعد المطر, wet earth, petrichor, طين, طين
-    مبلول, ارض بعد المطر, matar, after rain, rainy`,
+  `n.wet-earth, n.rain | rain, مطر, ريحه مطر, rain scent, wet earth, petrichor, طين, طين مبلول, ارض بعد المطر, matar,
+    after rain, rainy`,
   'jasmine, balcony, ياسمين, فل | fol w yasmeen, فل وياسمين, ياسمين وفل',
   'jasmine, ياسمين | yasmin, yasmeen, yasmine, jasmin, جاسمين',
   'balcony, فل | fol, foll, full jasmine, فله',
@@ -61,8 +61,8 @@ export const SCENT_LINES: readonly string[] = [
   'citrus, f.citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضي, موالح, citrusy',
   'floral, f.floral, rose, jasmine, violet, ورد, ياسمين, بنفسج | زهور, زهري, flowers, flowery',
   'powdery, بودري, n.powder | baby powder, بودره اطفال, بودره بيبي, بيبي بودر, بيبي باودر, بودره, powder, بودرا',
-  `sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, سكر, حلويات, too sweet, مخبز, bakery, cake, كيك, candy,
-    msakar, masakar, mesakar`,
+  `sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, سكر, حلويات, مخبز, bakery, cake, كيك, candy, msakar,
+    masakar, mesakar`,
   'fresh, f.citrus, f.green, منعش | فريش, refreshing, انتعاش, cool, fresh scent',
   'oriental, f.oud, f.amber, شرقي | شرقيه, شرق, east, eastern, khaligi, arabian, خليج, gulf',
   'bride, عروسه, m.wedding | عروس, عرايس, brides, bridal, aroosa',
@@ -83,18 +83,17 @@ export const SCENT_LINES: readonly string[] = [
   `m.fridayVisit, f.musk, friday, جمعه | mosque, masjid, pray, prayer, praying, صلاه, مسجد, جامع, تراويح, salah, sala,
     gomaa, jumaa, zeyara, masged, mas2ed, taraweeh`,
   `n.powder, n.rose-water, n.bakhoor, n.incense-smoke, n.soap, f.musk | grandma, grandmother, granny, old lady, old
-    woman, ست كبيره, nana house, تيته, ستي, جدتي, بيت جدتي, teta, زمان, old fashioned, nostalgic, nostalgia, vintage,
-    كلاسيك, classic, classical`,
+    woman, ست كبيره, nana house, تيته, ستي, جدتي, teta, زمان, old fashioned, nostalgic, nostalgia, vintage, كلاسيك,
+    classic, classical`,
   `f.citrus, f.green | gym, sport, sporty, workout, running, training, جيم, رياضه, رياضي, تمرين, تمارين, نادي, حر,
-    للحر, hot weather, hot day, heat, hot summer, hot, الجو حر, bahr, beach, شاطئ, مصيف, ساحل, tamreen, reyada, reyady`,
-  `p.1 | kid, child, children, children s, baby, babies, toddler, اطفال, طفل, طفلي, طفله, بيبي, عيال, اولادي, atfal,
-    newborn, بيبيهات, رضيع, 3 year old, 3 years old, 3 سنين, 4 year old, 4 years old, 4 سنين, 5 year old, 5 years old,
-    5 سنين, 6 year old, 6 years old, 6 سنين, 7 year old, 7 years old, 7 سنين, 8 year old, 8 years old, 8 سنين, 9 year
-    old, 9 years old, 9 سنين, 10 year old, 10 years old, 10 سنين, 11 year old, 11 years old, 11 سنين`,
-  `p.1, p.2 | teen, مراهق, 12 year, 12 year old, 12 years old, 12 yo, 12 سنه, 13 year, 13 year old, 13 years old, 13
-    yo, 13 سنه, 14 year, 14 year old, 14 years old, 14 yo, 14 سنه, 15 year, 15 year old, 15 years old, 15 yo, 15 سنه,
-    16 year, 16 year old, 16 years old, 16 yo, 16 سنه, 17 year, 17 year old, 17 years old, 17 yo, 17 سنه, 18 year, 18
-    year old, 18 years old, 18 yo, 18 سنه, calm, close to skin, skin scent, intimate, teenager, teenage`,
+    للحر, hot weather, heat, hot summer, hot, الجو حر, bahr, beach, شاطئ, مصيف, ساحل, tamreen, reyada, reyady`,
+  `p.1 | kid, child, children, baby, babies, toddler, اطفال, طفل, طفلي, طفله, بيبي, عيال, اولادي, atfal, newborn,
+    بيبيهات, رضيع, 3 year old, 3 years old, 3 سنين, 4 year old, 4 years old, 4 سنين, 5 year old, 5 years old, 5 سنين, 6
+    year old, 6 years old, 6 سنين, 7 year old, 7 years old, 7 سنين, 8 year old, 8 years old, 8 سنين, 9 year old, 9
+    years old, 9 سنين, 10 year old, 10 years old, 10 سنين, 11 year old, 11 years old, 11 سنين`,
+  `p.1, p.2 | teen, مراهق, 12 year, 12 yo, 12 سنه, 13 year, 13 yo, 13 سنه, 14 year, 14 yo, 14 سنه, 15 year, 15 yo, 15
+    سنه, 16 year, 16 yo, 16 سنه, 17 year, 17 yo, 17 سنه, 18 year, 18 yo, 18 سنه, calm, close to skin, skin scent,
+    intimate, teenager, teenage`,
   `charcoal, فحم | فحم للمبخره, فحم للبخور, charcoal for burner, charcoal for incense, charcoal disc, coal for
     incense, quick light, سريع الاشتعال, self lighting charcoal, اقراص فحم`,
   'chips, كسر | عود خشب, خشب عود, عود طبيعي, كسر عود, oud wood chip, wood chip, عود كسر',
@@ -115,11 +114,11 @@ export const SCENT_LINES: readonly string[] = [
   `p.1, p.2 | light, lighter, خفيف, subtle, mild, faint, gentle scent, gentle, soft, delicate, quiet, هادي, هاديه,
     ناعم, رقيق, للنوم, sleep, bedtime, relaxing, relax, مريح, استرخاء, khafif, khafeef, khafeefa, kafif`,
   `p.4, p.5 | strong, قوي, stronger, strongest, heavy, intense, powerful, overpowering, loud, extrait, extrait de
-    parfum, parfum extrait, concentrated, اكستريه, اكستري, مركز, تقيل, تقال, ثقيل, قويه, قوي جدا, tqeel, tekil, 2awy,
-    2awey, qawy, awya`,
+    parfum, parfum extrait, concentrated, اكستريه, اكستري, مركز, تقيل, تقال, ثقيل, قويه, tqeel, tekil, 2awy, 2awey,
+    qawy, awya`,
   `h.7 | long lasting, longlasting, long last, longest lasting, lasting, long wear, lasts, lasts long, lasts longer,
-    last long, stays, stay long, stays long, that lasts, longevity, long longevity, ثابت, ثبات, ثباتها, ثبات عالي,
-    بتثبت, يثبت, يدوم, تدوم, يقعد, بتقعد, بيفضل, sabet, sabta, thabet, thabat, sabat, sabeta, fixed, eternal`,
+    last long, stays, stay long, stays long, longevity, long longevity, ثابت, ثبات, ثباتها, ثبات عالي, بتثبت, يثبت,
+    يدوم, تدوم, يقعد, بتقعد, بيفضل, sabet, sabta, thabet, thabat, sabat, sabeta, fixed, eternal`,
   `h.9 | all day, lasts all day, last all day, whole day, stays all day, all day long, day long, 24 hours, 12 hours,
     10 hours, طول اليوم, يقعد طول اليوم, ثابت طول اليوم, يوم كامل, اليوم كله, 24 ساعه, 12 ساعه, tool el yom, tol el
     yom, tul el yom`,

@@ -88,7 +88,8 @@ async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Pro
   // What stands for another is called in the letters that were typed.
   const shownAs = ({ chunks: [chunk], shown }: Part) =>
     nowhere.find(({ instead, chunks: [first] }) => instead !== undefined && first === chunk)?.shown ?? shown;
-  return { ...again, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
+  const isNear = nowhere.some(({ instead }) => instead !== undefined);
+  return { ...again, isNear, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
 }
 
 /** Notes that no product has as their families; null where there are none. */
@@ -126,8 +127,7 @@ export async function readBest<Found>(
   const asked = await readAsTyped(q);
   if (!asked) return null;
   const known = await readLexicon();
-  const isGuess = asked.parts.some(({ guess }) => guess !== undefined);
-  let best: Best<Found> = { found: await read(asked), asked, lookedFor: isGuess ? namesOf(asked.parts) : null };
+  let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
   const score = () => sizeOf(best.asked, judge(best.found));
   const consider = async (other: Asked | null) => {
     if (!other) return;

@@ -171,8 +171,9 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const rows = [productRows(asked, howMuch, search.products)];
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
   // What is of the kind that is asked for, before what only has more words. A gift may be no set.
-  const score = sql`${countOf(asked, isOfPlaces)} * ${sql.raw(String(MAX_PARTS))}
-    + ${countOf(asked, (part) => part.places.length === 0)}`;
+  const inPlaces = countOf(asked, isOfPlaces);
+  const words = countOf(asked, ({ places }) => places.length === 0);
+  const score = asked.isNear ? inPlaces : sql`${inPlaces} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
@@ -199,6 +200,7 @@ const LEAST_SETS = 4;
  * past the last page none. Prices in piastres. Statements whose text is the same for all words.
  */
 export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
+  if (asked.isNear && asked.parts.length > 1) return readPage(asked, 'some', search);
   const all = await readPage(asked, 'all', search);
   const isEnough = ofSets(asked) ? all.total >= LEAST_SETS : all.total > 0 && all.isNamed;
   if (asked.parts.length < 2 || isEnough) return all;

@@ -2,7 +2,7 @@ import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
 import { isAsked, sortOf } from '~/features/search-words/limits';
-import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
+import { type Asked, namesIn, namesOf, type Part, without } from '~/features/search-words/parse';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
@@ -50,7 +50,8 @@ export function understoodOf(
     text: t(pageLabelOf(asked.page.to)),
     to: asked.page.to,
   };
-  if (limits.length + moments.length + refused.length === 0 && !page) return null;
+  const isGuess = asked.parts.some((part) => part.isGuess);
+  if (limits.length + moments.length + refused.length === 0 && !page && !isGuess) return null;
   const [place] = asked.places;
   const what =
     place && Object.keys(place).length > 1
@@ -61,7 +62,7 @@ export function understoodOf(
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
   const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
   return {
-    text: limits.length === 0 ? '' : text,
+    text: limits.length > 0 ? text : isGuess ? namesIn(asked.parts, language) : '',
     asked: [...limits, ...moments, ...refused],
     page,
     sort: sortOf(asked),
