@@ -149,7 +149,7 @@ const ofSets = ({ parts }: Asked): boolean => parts.some(isOfSets);
  * then what is in stock.
  */
 const bestFirst = (asked: Asked): SQL =>
-  sql`${countOf(asked, (part) => part.places.length === 0 && !isMood(part))} desc, ${countOf(asked, isMood)},
+  sql`${countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)))} desc, ${countOf(asked, isMood)},
     tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */
