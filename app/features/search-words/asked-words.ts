@@ -16,23 +16,24 @@ export const ASKED_WORDS = {
   dearest: 'اغلي, غالي, غاليه, expensive, dearest, highest price, priciest, aghla, ghaly, ghali',
   newest: `جديد, جديده, احدث, وصل حديثا, نزل جديد, new, newest, latest, new arrivals, just arrived, gedid, gdeed,
     gedeed, gedida, jdid`,
-  small: `travel size, travel, mini, pocket size, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه
-    صغيره, مقاس صغير, حجم السفر, للسفر, ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه,
-    smallest size`,
+  small: `travel, mini, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, للسفر,
+    ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه`,
   sample: `tester, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, قبل ما اشتري,
     try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it
     first, agarab`,
   freeShipping: 'شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel maganan',
   reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, clearance, discount, discounted, off,
     reduced, khasm, khosomat, takhfid, black friday, white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه
-    السودا, كود خصم, كوبون, كوبونات, برومو كود, بروموكود, promo, coupon, voucher`,
+    السودا, كود خصم, كوبون, كوبونات, برومو كود, بروموكود, promo, coupon, voucher, student discount, first order, اول
+    طلب, اول اوردر, gift voucher`,
   returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع, سياسه
     الاستبدال, ضمان, فلوسي, return, refund, exchange, return policy, refund policy, money back, warranty, araga3 el
-    order, arag3 el order, ارجع الاوردر, arag3 order, نرجع, رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back,
-    abdel, can i return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee,
-    opened bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو
-    مش عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, رجع,
-    رجعت`,
+    order, arag3 el order, ارجع الاوردر, نرجع, رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, abdel, can i
+    return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened
+    bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش
+    عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, رجع,
+    رجعت, wrong, غلط, مكسوره, جالي, وصلني غلط, افتح شحنه, افتح اوردر, اعاين, معاينه, open before, open order, aftah el
+    order`,
   orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, my order,
     track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين, اتاخر, متاخر,
     cancel, cancel order, talabi, talaby, order number, رقم الاوردر, رقم الطلب, order late, late order, cancel my
@@ -43,15 +44,16 @@ export const ASKED_WORDS = {
     instapay, pay by card, pay later, pay on delivery, pay when it arrives, paypal, wallet, اقسط, قسط, محفظه, بطاقه,
     كريدت, كريديت, ميزه, سيمبل, بتاخدو فيزا, بتقبلو فيزا, كاش عند الاستلام, tabby, souhoola, aman, ادفع ازاي, ادفع عند
     الاستلام, الدفع ازاي`,
-  delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن, سعر التوصيل, مده
-    التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping cost, shipping
-    fee, tawseel, tawsil, shipping bekam, betwaslo, btwaslo, betwaslou, betwasslo, btwsl, twasal, tewsal, yewsal,
-    btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number, shahn, betwasalo, how long
-    is delivery, how long to arrive, when will it arrive, when does it arrive, arrive, international, worldwide,
-    outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن, يشحن, خارج مصر, بره مصر, برا
-    مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بتوصل امتي, هيوصلني, يوصلني, كام يوم, تبعتو, تبعتوه, تبعتوها,
-    تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send to someone, how fast,
-    express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل نفس اليوم, بتبعتو`,
+  delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن,
+    سعر التوصيل, مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping
+    cost, shipping fee, tawseel, tawsil, shipping bekam, betwaslo, btwaslo, betwaslou, betwasslo, btwsl, twasal,
+    tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number, shahn,
+    betwasalo, how long is delivery, how long to arrive, when will it arrive, when does it arrive, arrive,
+    international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن,
+    يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بتوصل امتي, هيوصلني, يوصلني, كام
+    يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send
+    to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل
+    نفس اليوم, بتبعتو`,
   contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, واتس اب, عنوان, عنوانكم, مكان,
     مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين,
     مواعيدكم, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact,
@@ -65,7 +67,8 @@ export const ASKED_WORDS = {
     تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook
     page, edp or edt, edp vs edt, eau de parfum or, eau de parfum vs, customer care, speak to, help line, شغالين,
     مفتوحين, بتفتح, بتقفل, have a shop, have shop, have a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع,
-    write a card, write card, card with, greeting card, كارت`,
+    write a card, write card, card with, greeting card, كارت, loyalty, points, loyalty points, نقاط, hiring, وظائف,
+    jobs, careers, work for you`,
   wholesale: `wholesale, bulk, bulk order, corporate, corporate gifts, company gifts, employees, reseller,
     distributor, franchise, جمله, سعر جمله, اسعار جمله, هدايا شركات, موظفين, موظفين الشركه, توزيعات, توزيعات افراح,
     توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز, كميه, كميات, gomla, bel gomla`,
@@ -81,9 +84,9 @@ export const ASKED_WORDS = {
     اصليه بجد, اصلي بجد, what is custom, what is composed, how do you compose, legit, real perfume, تقليد ولا اصلي,
     كوبي ولا اصلي`,
   alcohol: `halal, حلال, كحول, كحوليه, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه كحول,
-    alcohol, alcoholic, alcohol free, no alcohol, without alcohol, non alcoholic, free of alcohol, zero alcohol, ko7ol,
-    kohool, ko7oul, without alcohol كحول, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول,
-    مفيهاش كحول, كحولي`,
+    alcohol, alcoholic, no alcohol, without alcohol, non alcoholic, free of alcohol, zero alcohol, ko7ol, kohool,
+    ko7oul, without alcohol كحول, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول, مفيهاش
+    كحول, كحولي`,
   contents: `ingredients, مكونات, paraben, paraben free, phthalate, vegan, cruelty free, organic, chemical, مواد
     كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي
     الحامل, toxic, non toxic, is it safe, safe, امن, امنه, امان`,
@@ -103,7 +106,7 @@ export const ASKED_WORDS = {
     allergic, allergies, حساسيه, تحسس, بتحسس, عندي حساسيه, sensitive, sensitive nose, sensitive skin, asthma, ربو,
     حساسيه صدر, جيوب انفيه, sinus, sinusitis, nausea, dizzy, حامل في, حوامل, للحامل, pregnant, pregnancy, choke,
     choking, بتخنق, بيخنق, يخنق, تخنق, يخنقني, بتخنقني, بيتعبني, بتتعبني, give me headache, gives me headache, cause
-    headache, causes headache`,
+    headache, causes headache, hypoallergenic`,
   popular: `best seller, bestseller, best selling, most popular, popular, trending, top selling, الاكثر مبيعا, الاكثر
     طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا, aktar mabe3an, top rated, favourite, favorite,
     most bought, most loved, bestselling, الاكثر شعبيه, اكتر برفان بيتباع, اكتر عطر بيتباع, بيتباع اكتر, الناس بتحب
@@ -131,7 +134,9 @@ export const ASKED_WORDS = {
     teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي,
     doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم,
     استخدمه, استعمل, اولع, بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at
-    work, هدوم, clothes, clothing, هدومي, على هدوم, new born`,
+    work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل,
+    كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good smell, smell good, smells good, بتحب, lover, loves,
+    which size`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 

@@ -56,10 +56,11 @@ export const INSTEAD_WORDS: readonly (readonly [string, string])[] = [
   ],
   [
     'perfume',
-    `ديور, dior, chanel, شانيل, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci, جوتشي, versace,
-      فيرساتشي, توم فورد, ysl, bvlgari, بولغاري, louis vuitton, kilian, كيليان, byredo, jo malone, mancera, montale,
-      مونتال, amouage, امواج, xerjoff, burberry, بربري, calvin klein, ck one, zara, زارا, guerlain, afnan, افنان, swiss
-      arabian, angels share, khamrah qahwa, khamrah لطافه, ajmal, اجمل, rasasi, رصاصي, arabian oud, عربيه للعود, le
-      labo, santal 33, initio, parfums de marly, nishane, بولجاري, creed love, nike, adidas`,
+    `french, turkish, dubai, saudi, فرنساوي, فرنسي, تركي, سعودي, دبي, niche, نيش, designer, ماركه, ماركات, brand,
+      branded, si, ديور, dior, chanel, شانيل, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci, جوتشي,
+      versace, فيرساتشي, توم فورد, ysl, bvlgari, بولغاري, louis vuitton, kilian, كيليان, byredo, jo malone, mancera,
+      montale, مونتال, amouage, امواج, xerjoff, burberry, بربري, calvin klein, ck one, zara, زارا, guerlain, afnan,
+      افنان, swiss arabian, angels share, khamrah qahwa, khamrah لطافه, ajmal, اجمل, rasasi, رصاصي, arabian oud, عربيه
+      للعود, le labo, santal 33, initio, parfums de marly, nishane, بولجاري, creed love, nike, adidas`,
   ],
 ];

@@ -112,7 +112,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
 /** In a phrase a shorter word is one, too: “لكل يوم”. */
-const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
+export const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
 /** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {

@@ -37,9 +37,9 @@ export function arabicWritingsOf(word: string): string[] {
     const [latin, letters] = FRANCO.find(([start]) => rest.startsWith(start)) ?? [rest[0] ?? '', []];
     rest = rest.slice(latin.length);
     // At the end of a word “a” and “e” are a letter of their own, and at its start vowels may be an alef.
-    const isStart = rest.length + latin.length === word.length && /^[eiou]/.test(latin);
+    const isStart = writings[0] === '' && /^[aeiou]/.test(latin);
     const choices =
-      rest === '' && /^[ae]$/.test(latin) ? ['ه', 'ي', 'ا', ''] : isStart ? ['ا', 'او', 'اي', ...letters] : letters;
+      rest === '' && /^[ae]$/.test(latin) ? ['ه', 'ي', 'ا', ''] : isStart ? ['ا', 'او', ...letters] : letters;
     if (choices.length === 0) return [];
     writings = choices.flatMap((letter) => writings.map((start) => start + letter)).slice(0, MOST_WRITINGS);
   }

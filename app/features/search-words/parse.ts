@@ -4,7 +4,18 @@ import type { FamilyJson } from '~/features/scent/scent.json';
 import type { Language } from '~/i18n/language';
 
 import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
-import { inArabic, isKnown, keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, noMeaning, PREFIX } from './lexicon';
+import {
+  inArabic,
+  isKnown,
+  keyOf,
+  type Lexicon,
+  LONGEST_PHRASE,
+  lookUp,
+  nameLike,
+  noMeaning,
+  PREFIX,
+  PREFIX_OF_PHRASE,
+} from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
 import { combinePlaces, type Place } from './places';
 import { formsOf, stemOf, wordsOf } from './word-stems';
@@ -70,14 +81,14 @@ function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
   const stems = tokens.map(({ stem }) => stem);
   if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
   const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
-  return [stems, [first, ...others], [first.replace(PREFIX, ''), ...others]];
+  return [stems, [first, ...others], [first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''), ...others]];
 }
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
-/** The Arabic article is no word of its own. */
-const namedBy = (tokens: readonly Pick<Token, 'stem' | 'shown'>[]): string[] =>
-  tokens.flatMap(({ stem, shown }) => (['el', 'al', 'l'].includes(shown) ? [] : stem));
+/** Words as a name may have them; the article in Latin letters is none. */
+const namedBy = (tokens: readonly Token[], write: (token: Token) => string): string[] =>
+  tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown)).map(write);
 
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
@@ -85,17 +96,7 @@ const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeSh
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
 /** Words between others, where they are no part of a price. */
-const BETWEEN: readonly AskedKind[] = [
-  'filler',
-  'not',
-  'between',
-  'and',
-  'currency',
-  'unit',
-  'counted',
-  'under',
-  'over',
-];
+const BETWEEN = new Set<AskedKind>(['filler', 'not', 'between', 'and', 'currency', 'unit', 'counted', 'under', 'over']);
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -128,21 +129,17 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       continue;
     }
     const asked = kindAt(at);
-    const isComplaint = asked.kind === 'complaint';
     if (
-      (isComplaint || asked.kind === 'not') &&
+      isRefusal(asked.kind) &&
       asked.length >= length &&
-      (isComplaint || at + asked.length < tokens.length)
+      (at + asked.length < tokens.length || asked.kind !== 'not')
     ) {
       const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
       refused.push(...refusal.parts);
-      if (isComplaint) {
-        const of = chunksIn(tokens.slice(at, at + refusal.length));
-        for (const [word, list] of [
-          ['light', parts],
-          ['strong', refused],
-        ] as const)
-          list.push(partOf(word, lexicon, of, tokens[at]?.shown));
+      if (asked.kind === 'complaint') {
+        const as = { chunks: chunksIn(tokens.slice(at, at + refusal.length)), shown: tokens[at]?.shown ?? '' };
+        parts.push({ ...partOf('light', lexicon), ...as });
+        refused.push({ ...partOf('strong', lexicon), ...as });
         pages.push('complaint');
       }
       at += refusal.length;
@@ -170,12 +167,9 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
   return {
     chunks,
-    words: [tokens, tokens.map(({ arabic, ...token }) => ({ ...token, stem: arabic ?? token.stem }))].map(namedBy),
+    words: [namedBy(tokens, ({ stem }) => stem), namedBy(tokens, ({ stem, arabic }) => arabic ?? stem)],
     parts: counted,
-    refused: refused.filter(
-      (part, index) =>
-        !counted.some((other) => isSame(part, other)) && refused.findIndex((other) => isSame(part, other)) === index,
-    ),
+    refused: different([...counted, ...refused]).filter((part) => refused.includes(part)),
     limits: limits.filter(isNarrowest),
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
@@ -197,7 +191,7 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
     if (isSmell(part) || (refusal === 'complaint' && isAllPerfume(part))) from += length;
-    else if (isSmall && BETWEEN.includes(kind)) from += small;
+    else if (isSmall && BETWEEN.has(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
@@ -209,7 +203,9 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
 }
 
 const nameOf = ({ names: [name], shown }: Part): string => name ?? shown;
-const isSame = (one: Part, other: Part): boolean => nameOf(one) === nameOf(other);
+/** The first of each name. */
+const different = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, index) => parts.findIndex((other) => nameOf(other) === nameOf(part)) === index);
 
 const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
 /** All perfumes, and none of them more than another. */
@@ -225,14 +221,15 @@ function withoutSmells(parts: Part[]): Part[] {
   return parts.filter((part) => !isSmell(part) && !(isElsewhere && isWhom(part)));
 }
 
-const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
+const isRefusal = (kind: AskedKind | undefined): boolean => kind === 'not' || kind === 'complaint';
+const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.has(kind) || !part.known;
 
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
 
-function partOf(word: string, { meanings }: Lexicon, chunks: number[] = [], shown?: string): Part {
+function partOf(word: string, { meanings }: Lexicon): Part {
   const meaning = meanings.get(word) ?? noMeaning();
-  return { ...meaning, shown: shown ?? meaning.names[0] ?? word, known: true, chunks };
+  return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
 }
 
 /** How strong, how lasting or how far is nobody's name. */
@@ -270,7 +267,7 @@ export const namesOf = (parts: readonly Part[]): string =>
 
 /** The same in one language. */
 export const namesIn = (parts: readonly Part[], language: Language): string =>
-  namesOf(parts.map((part) => ({ ...part, shown: language === 'ar' ? 'ا' : 'a' })));
+  namesOf(parts.map((part) => (part.names.length > 0 ? { ...part, shown: language === 'ar' ? 'ا' : 'a' } : part)));
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

@@ -16,8 +16,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     { category: 'perfume' },
     `عطر, عطور, عطري, عطرية, برفان, بارفان, برفام, برفيوم, بيرفيوم, بارفيوم, بيرفوم, بارفوم, برفن, بيرفان, ريحة,
       روايح, رائحة, كولونيا, perfume, perfum, parfum, parfume, fragrance, scent, cologne, attar, edp, edt, eau de
-      toilette, otoor, otor, barfan, berfan, barfum, burfan, ريحه حلوه, ريحه تحفه, برفان حلو, عطر حلو, nice smell, good
-      smell, smell good, smells good`,
+      toilette, otoor, otor, barfan, berfan, barfum, burfan, ريحه حلوه, ريحه تحفه, برفان حلو, عطر حلو`,
   ],
   [readyMade, 'جاهز, ready'],
   [
@@ -59,8 +58,8 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ),
   [
     incense,
-    `bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, رمضان, ramadan, حسد, evil eye,
-      عين وحسد`,
+    `bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, رمضان, ramadan, ramadan kareem,
+      رمضان كريم, حسد, evil eye, عين وحسد`,
   ],
   [{ ...incense, branch: 'incenseSticks' }, 'عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick'],
   [{ ...incense, branch: 'charcoalIncense' }, 'فحم, charcoal, coal'],
@@ -69,7 +68,8 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     { ...incense, branch: 'airFresheners' },
     `معطر جو, معطر, معطر منزل, معطر هواء, فواحة, فواحات, فواحة اعواد, ديفيوزر, ديفوزر, ديفيوزرز, ريحة للبيت,
       freshener, air freshner, diffuser, difuser, reed diffuser, home fragrance, room fragrance, bathroom, حمام,
-      bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free, smokeless, smoke
+      bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free, smokeless, non
+      smoking, house smell, home smell, my house, my home, bad smell, cigarette smell, ريحه وحشه, سجاير, شقه, smoke
       less, doesnt smoke, not smoky, without fire, بدون دخان, من غير دخان, بلا دخان, مفيهوش دخان, ملوش دخان, مالوش
       دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, من غير ما يدخن, من غير ما تدخن, doesnt make smoke, less
       smoke, low smoke, little smoke, مش بيعمل دخان, مبيعملش دخان, مش بيطلع دخان, قليل الدخان, hotel, lobby, hotel
@@ -91,7 +91,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   [
     { ...burners, branch: 'electricity' },
     `مبخرة كهرباء, مبخرة كهربا, مبخرة كهربائية, كهرباء, كهربائي, كهربائية, كهربا, electric, electrical, electricity,
-      electric burner, usb, kahraba`,
+      electric burner, usb, rechargeable, مبخره شحن, kahraba`,
   ],
   [body, 'معطر جسم, معطرات للجسم, جسم, مزيل عرق, مزيل, ديودرنت, عرق, deodorant, body deodorant, body, deo, body care'],
   [
@@ -109,10 +109,11 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
     { sets: true },
     `طقم, أطقم, بوكس, صندوق هدايا, باكدج, باكيدج, مجموعة, مجموعات, سيت, ست هدايا, عرض, عروض, هدية, هدايا, اوفر, كومبو,
       set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya, hadeya,
-      box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الام, عيد الفطر, عيد الاضحي,
-      عيد الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo,
-      hamper, souvenir, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه
-      بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب, عيد جواز,
-      عيد جوازنا, trousseau, جهاز, شوار, زياره`,
+      box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الفطر, عيد الاضحي, عيد الحب,
+      فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo, hamper,
+      souvenir, ramadan kareem, رمضان كريم, kit, starter kit, travel perfume set, mini perfume set, travel set, mini
+      set, discovery set, sample set, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower, housewarming, بيت
+      جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب,
+      عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره`,
   ],
 ];

@@ -42,30 +42,18 @@ const areNeighbours = (one: string, other: string): boolean =>
 
 /**
  * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
- * Infinity where that is more than `most`, which is found out as soon as a row of the table says so.
+ * Infinity where that is more than `most`.
  */
 export function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const here = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      here[column] = Math.min(
-        (above[column] ?? Infinity) + 1,
-        (here[column - 1] ?? Infinity) + 1,
-        (above[column - 1] ?? Infinity) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
-      );
-    }
-    // A swap reaches back two rows, so the row above counts, too.
-    if (Math.min(...here) > most && Math.min(...above) >= most) return Infinity;
-    [before, above] = [above, here];
-  }
-  const edits = above[other.length] ?? Infinity;
-  return edits > most ? Infinity : edits;
+  const same = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (same < 0) return other.length - one.length;
+  const [rest, meant] = [one.slice(same), other.slice(same)];
+  if (meant === '') return rest.length;
+  if (most === 0) return Infinity;
+  const isSwap = rest[0] === meant[1] && rest[1] === meant[0];
+  const steps = [[0, 1], [1, 0], [1, 1], ...(isSwap ? [[2, 2]] : [])];
+  return 1 + Math.min(...steps.map(([of, to]) => editsBetween(rest.slice(of), meant.slice(to), most - 1)));
 }
 
 /** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
@@ -107,6 +95,7 @@ export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
 
 const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
+  if (chunk.length < 7) return null;
   const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };

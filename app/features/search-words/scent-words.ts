@@ -50,7 +50,7 @@ export const SCENT_LINES: readonly string[] = [
   'linen, مفارش | laundry, غسيل',
   'cotton, linen, قطن, مفارش | clean, نظيف, نضيف',
   'silk, حرير | hareer, harir, silky',
-  'salt, ملح | salty, sea, بحر, بحري, marine, ocean',
+  'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
   'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
   'white musk, مسك ابيض, مسك سيوه ابيض, n.tahara-musk | white misk, misk abyad, musk white, مسك طهاره, tahara',
   'white, ابيض | abyad, بيضا',
@@ -64,7 +64,7 @@ export const SCENT_LINES: readonly string[] = [
   `sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, سكر, حلويات, مخبز, bakery, cake, كيك, candy, msakar,
     masakar, mesakar`,
   'fresh, f.citrus, f.green, منعش | فريش, refreshing, انتعاش, cool, fresh scent',
-  'oriental, f.oud, f.amber, شرقي | شرقيه, شرق, east, eastern, khaligi, arabian, خليج, gulf',
+  'oriental, f.oud, f.amber, شرقي | شرقيه, شرق, east, eastern, arabic, khaligi, arabian, خليج, gulf',
   'bride, عروسه, m.wedding | عروس, عرايس, brides, bridal, aroosa',
   'bride, groom, عروسه, عريس, m.wedding | عرسان, newlyweds, couple, عروسين, عريس وعروسه',
   `m.wedding, bride, عروسه | wedding, wedding night, ليله الدخله, ليله الفرح, زفاف, فرح, افراح, الدخله, فرحي, كتب
@@ -125,7 +125,7 @@ export const SCENT_LINES: readonly string[] = [
   `w.4 | strong projection, projection, sillage, trail, beast mode, beast, strong sillage, noticeable, compliments,
     compliment getter, فواح, فواحه جدا, ريحه فواحه, ريحتها فواحه, ريحته فواحه, برفان فواحه, تلفت, ملفت, لافت, turn
     heads, head turner, people ask, ask me what, الناس تسال, يسالوني, تسال عليه, يسالو عليه, انتباه, فايح, فوحان, يفوح,
-    ريحته قويه, ريحته باينه, بيسيب اثر, fawah, fawwah, fawa7a`,
+    ريحته قويه, ريحته باينه, بيسيب اثر, fawah, fawwah`,
   `k.2 | set of 2, set of two, 2 piece, two piece, 2 pcs, pair, duo, قطعتين, 2 قطعه, 2 قطع, حاجتين, two piece set, 2
     in 1`,
   'k.3 | set of 3, set of three, 3 piece, three piece, 3 pcs, trio, 3 قطع, تلات قطع, ثلاث قطع',

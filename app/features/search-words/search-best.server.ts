@@ -89,7 +89,7 @@ async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Pro
   const shownAs = ({ chunks: [chunk], shown }: Part) =>
     nowhere.find(({ instead, chunks: [first] }) => instead !== undefined && first === chunk)?.shown ?? shown;
   const isNear = nowhere.some(({ instead }) => instead !== undefined);
-  return { ...again, isNear, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
+  return { ...again, isNear, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part), isGuess: false })) };
 }
 
 /** Notes that no product has as their families; null where there are none. */
@@ -148,7 +148,7 @@ export async function readBest<Found>(
   }
   if (isEmpty()) {
     const unlimited = withoutBounds(best.asked);
-    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };
+    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) || null };
   }
   if (judge(best.found).total > 0 && score() < 1) {
     const has = isIn(judge(best.found).first);

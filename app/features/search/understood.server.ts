@@ -27,6 +27,14 @@ function momentOf({ codes }: Part, t: Translate): string | null {
   return t(kind === 's' ? `scent:season.${name}` : `scent:moment.${name}`);
 }
 
+/** What is limited: “Men's perfumes”, “Oud”, “Everything”. */
+function whatOf({ places: [place], parts }: Asked, t: Translate, language: Language): string {
+  if (!place) return parts.length > 0 ? namesIn(parts, language) : t('shop:search.everything');
+  if (Object.keys(place).length > 1) return t(titleKeyOf(place));
+  if (place.sets) return t('nav.collections');
+  return place.category === 'perfume' ? t('shop:search.perfumes') : t(titleKeyOf(place));
+}
+
 /** What is found, how it is limited, and each limit with the page without its words. */
 export function understoodOf(
   asked: Asked | null,
@@ -52,11 +60,7 @@ export function understoodOf(
   };
   const isGuess = asked.parts.some((part) => part.isGuess);
   if (limits.length + moments.length + refused.length === 0 && !page && !isGuess) return null;
-  const [place] = asked.places;
-  const what =
-    place && Object.keys(place).length > 1
-      ? t(titleKeyOf(place))
-      : t(place?.sets ? 'nav.collections' : asked.parts.length > 0 ? 'shop:search.perfumes' : 'shop:search.everything');
+  const what = whatOf(asked, t, language);
   const ofLimits = (isSwitch: boolean) =>
     asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
