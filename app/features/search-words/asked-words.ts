@@ -1,91 +1,142 @@
 /** What a search asks besides names: each kind with its words, as they are told apart in parse.ts. */
 export const ASKED_WORDS = {
   under: `ب, حوالي, في حدود, around, تحت, اقل من, لحد, حتي, لغايه, بحد اقصي, ميزدش عن, ما يزيدش عن, حدود, under,
-    below, less than, up to, max, maximum, cheaper than, within, not more than, ta7t, a2al men, le7ad, aqal men`,
-  over: 'فوق, اكتر من, اكثر من, اعلي من, over, above, more than, at least, starting, fo2, aktar men',
-  between: 'من, بين, ما بين, from, between, men, mn',
-  and: 'ل, الي, لـ, و, to, and, till',
-  counted: `year, years, year old, years old, yo, سنه, سنين, عام, g, gm, gram, grams, جم, جرام, جرامات, hour, hours,
-    ساعه, ساعات, قطعه, قطع, pieces, piece`,
+    below, less than, up to, max, maximum, cheaper than, within, not more than, aqal men`,
+  over: 'فوق, اكتر من, اكثر من, اعلي من, over, above, more than, at least, starting, aktar men',
+  between: 'من, بين, ما بين, from, between, men, mn, ben, bein',
+  and: 'ل, الي, و, to, and, till',
+  counted: `year, year old, years old, yo, سنه, سنين, عام, g, gm, gram, جم, جرام, جرامات, hour, ساعه, ساعات, قطعه,
+    قطع, pieces`,
   currency: 'جنيه, جنيهات, ج, egp, le, l e, pound, gneh, geneh, gnih, لي',
   unit: 'مل, ملي, مللي, ميلي, سم, سي سي, ml, cc, mil, milli, mm',
-  cheapest: `رخيص, رخيصه, ارخص, الارخص, ارخص حاجه, اقتصادي, اقتصاديه, سعر قليل, سعر كويس, سعر حلو, رخيص وحلو, رخيصه
-    وحلوه, حلو ورخيص, حلوه ورخيصه, مش غالي, مش غاليه, من غير ما يكون غالي, على قد الايد, علي القد, علي قد الايد,
-    mesh ghaly, mesh ghali, mish ghali, not expensive, not too expensive, economical, low cost, good price, a7san
-    se3r, سعره قليل, cheap, cheapest, cheaper, affordable, budget, low price, best price, lowest price, inexpensive,
-    re5ees, re5is, rkhees, rekhis, rakhees, ar5as, rekhees`,
-  dearest: `اغلي, الاغلي, اغلي حاجه, غالي, غاليه, most expensive, expensive, dearest, highest price, priciest,
-    aghla, a8la, ghaly, ghali`,
-  newest: `جديد, جديده, احدث, احدث حاجه, الجديد ايه, ايه الجديد, وصل حديثا, نزل جديد, new, newest, latest, new
-    arrivals, new arrival, new in, whats new, just arrived, gedid, gdeed, gedeed, gedida, jdid`,
-  small: `tester, testers, sample, samples, sample size, sampler, trial, trial size, travel size, travel, mini,
-    minis, pocket size, small bottle, small size, smallest, decant, decants, تستر, تيستر, عينه, عينات, تجربه, حجم
-    صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, حجم السفر, للسفر, سفر, ميني, tester صغير, تستر صغير, 3ayena, 3ayenat,
-    3yna, 7agm soghayar`,
-  freeShipping: `شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel
-    maganan`,
-  reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, sales, on sale, clearance, discount,
-    discounts, discounted, off, reduced, khasm, 5asm, khosomat, 5osomat, ta5fid, takhfid, ta5fidat, black friday,
-    white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه السودا, كود خصم, كوبون, كوبون خصم, كوبونات, برومو
-    كود, بروموكود, discount code, promo code, promo, coupon, coupon code, voucher, code khasm, code 5asm, kod khasm,
-    kod 5asm`,
-  returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع,
-    سياسه الاستبدال, ضمان, فلوسي, return, returns, refund, refunds, exchange, return policy, refund policy, money
-    back, warranty, arag3, aragga3, araga3 el order, arag3 el order, ارجع الاوردر, ارجع اوردر, arag3 order, نرجع,
-    رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, arga3, araga3, istirga3, estrga3, esterga3, abdel`,
-  orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, orders, my
-    order, track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين,
-    اتاخر, متاخر, cancel, cancel order, talabi, talaby`,
+  cheapest: `رخيص, رخيصه, ارخص, اقتصادي, اقتصاديه, سعر قليل, سعر كويس, سعر حلو, رخيص وحلو, رخيصه وحلوه, حلو ورخيص,
+    حلوه ورخيصه, مش غالي, مش غاليه, على قد الايد, علي القد, not expensive, not too expensive, economical, low cost,
+    good price, a7san se3r, سعره قليل, cheap, cheapest, cheaper, affordable, budget, low price, best price, lowest
+    price, inexpensive, rkhees, rekhis, rakhees, rekhees`,
+  dearest: 'اغلي, غالي, غاليه, expensive, dearest, highest price, priciest, aghla, ghaly, ghali',
+  newest: `جديد, جديده, احدث, وصل حديثا, نزل جديد, new, newest, latest, new arrivals, just arrived, gedid, gdeed,
+    gedeed, gedida, jdid`,
+  small: `travel, mini, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, للسفر,
+    ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه`,
+  sample: `tester, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, قبل ما اشتري,
+    try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it
+    first, agarab`,
+  freeShipping: 'شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel maganan',
+  reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, clearance, discount, discounted, off,
+    reduced, khasm, khosomat, takhfid, black friday, white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه
+    السودا, كود خصم, كوبون, كوبونات, برومو كود, بروموكود, promo, coupon, voucher, student discount, first order, اول
+    طلب, اول اوردر, gift voucher`,
+  returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع, سياسه
+    الاستبدال, ضمان, فلوسي, return, refund, exchange, return policy, refund policy, money back, warranty, araga3 el
+    order, arag3 el order, ارجع الاوردر, نرجع, رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, abdel, can i
+    return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened
+    bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش
+    عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, رجع,
+    رجعت, wrong, غلط, مكسوره, جالي, وصلني غلط, افتح شحنه, افتح اوردر, اعاين, معاينه, open before, open order, aftah el
+    order`,
+  orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, my order,
+    track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين, اتاخر, متاخر,
+    cancel, cancel order, talabi, talaby, order number, رقم الاوردر, رقم الطلب, order late, late order, cancel my
+    order, الغي الاوردر, الغي الطلب, طلبيه, طلبيتي`,
   payment: `دفع, ادفع, طرق الدفع, طريقه الدفع, فيزا, كاش, فودافون كاش, انستاباي, انستا باي, تقسيط, تحويل, عند
-    الاستلام, الدفع عند الاستلام, pay, payment, payments, visa, mastercard, credit card, card, instapay, vodafone
-    cash, cash on delivery, cash, cod, installments, installment, instapay ezay, how to pay, ways to pay, apple pay,
-    valu, فاليو, فوري, fawry, daf3, adfa3`,
-  delivery: `توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن, سعر التوصيل,
-    مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping cost,
-    shipping fee, tawseel, tawsil, sha7n, sha7en, shipping bekam, el shipping bekam, betwaslo, btwaslo, betwaslou,
-    betwasslo, btwsl, twasal, tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day,
-    tracking number, shahn, betwasalo`,
+    الاستلام, الدفع عند الاستلام, pay, payment, visa, mastercard, credit card, card, instapay, cash on delivery, cash,
+    cod, installments, instapay ezay, how to pay, ways to pay, valu, فاليو, فوري, fawry, pay with instapay, payment by
+    instapay, pay by card, pay later, pay on delivery, pay when it arrives, paypal, wallet, اقسط, قسط, محفظه, بطاقه,
+    كريدت, كريديت, ميزه, سيمبل, بتاخدو فيزا, بتقبلو فيزا, كاش عند الاستلام, tabby, souhoola, aman, ادفع ازاي, ادفع عند
+    الاستلام, الدفع ازاي`,
+  delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن,
+    سعر التوصيل, مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping
+    cost, shipping fee, tawseel, tawsil, shipping bekam, betwaslo, btwaslo, betwaslou, betwasslo, btwsl, twasal,
+    tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number, shahn,
+    betwasalo, how long is delivery, how long to arrive, when will it arrive, when does it arrive, arrive,
+    international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن,
+    يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بتوصل امتي, هيوصلني, يوصلني, كام
+    يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send
+    to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل
+    نفس اليوم, بتبعتو`,
   contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, واتس اب, عنوان, عنوانكم, مكان,
-    مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا,
-    فاتحين, مواعيدكم, الفرع, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن,
-    بريد, ايميل, contact, contact us, phone, phone number, number, whatsapp, address, location, branch, branches,
-    where are you, customer service, support, complaint, opening hours, store hours, working hours, open, opening,
-    open today, visit, store location, hotline, email, gift wrap, gift wrapping, wrapping, wrap, gift card, makanko
-    fein, fer3, far3, fer3ko, btefta7o, btefta7u, bteftaho, btefta7o emta, mawa3id, call, ra2am, 3enwan, makan,
-    makanko, rakam`,
+    مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين,
+    مواعيدكم, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact,
+    contact us, phone, phone number, number, whatsapp, address, location, branch, branches, where are you, customer
+    service, support, complaint, opening hours, store hours, working hours, open, opening, open today, visit, store
+    location, hotline, email, wrapping, wrap, gift card, makanko fein, bteftaho, btefta7o emta, call, makan, makanko,
+    rakam, your shop, your store, where is store, where is shop, the shop, shop location, shop address, map, google
+    maps, come to shop, visit you, in person, talk to someone, speak, complain, work hours, hours, محل, محلكم, محلكو,
+    فين المحل, المعرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, الفروع فين, مقركم, ازوركم, اجيلكم, اجي المحل,
+    كارت معايده, كارت تهنئه, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا,
+    تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook
+    page, edp or edt, edp vs edt, eau de parfum or, eau de parfum vs, customer care, speak to, help line, شغالين,
+    مفتوحين, بتفتح, بتقفل, have a shop, have shop, have a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع,
+    write a card, write card, card with, greeting card, كارت, loyalty, points, loyalty points, نقاط, hiring, وظائف,
+    jobs, careers, work for you`,
+  wholesale: `wholesale, bulk, bulk order, corporate, corporate gifts, company gifts, employees, reseller,
+    distributor, franchise, جمله, سعر جمله, اسعار جمله, هدايا شركات, موظفين, موظفين الشركه, توزيعات, توزيعات افراح,
+    توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز, كميه, كميات, gomla, bel gomla`,
   about: 'مين انتو, من نحن, عنكم, about, about us, who are you, your story',
-  authentic: `what is high copy, high copy meaning, what does high copy, فرق بين, يعني ايه هاي كوبي, يعني ايه تركيب,
-    هاي كوبي يعني ايه, تركيب يعني ايه, تركيب ايه, difference between, what does original mean, what is original,
-    اصلي ولا تقليد, اصلي ولا كوبي, اصلي ولا تركيب, اصلي ولا لا, ده اصلي, دي اصلي, هو ده اصلي, هل هو اصلي, اصليه ولا,
-    original or copy, original or fake, original ولا copy, original wala copy, is it original, are they original, is
-    this original, is it authentic, are they authentic, is it real, real or fake, fake, مضروب, مغشوش, مضمون, مضمونه,
-    asly wala ta2leed, asly wala taqleed, asli wala ta2leed, asly wala copy, asly wala la, authenticity`,
-  alcohol: `halal, حلال, كحول, كحوليه, الكحول, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه
-    كحول, alcohol, alcoholic, alcohol free, no alcohol, without alcohol, non alcoholic, free of alcohol, zero
-    alcohol, ko7ol, kohool, ko7oul, men gher ko7ol, men gheir ko7ol, without alcohol كحول`,
+  authentic: `what is high copy, what does high copy, فرق بين, يعني ايه هاي كوبي, يعني ايه تركيب, تركيب ايه,
+    difference between, what does original mean, what is original, اصلي ولا تقليد, اصلي ولا كوبي, اصلي ولا تركيب, اصلي
+    ولا لا, ده اصلي, دي اصلي, هل هو اصلي, اصليه ولا, original or copy, original ولا copy, original wala copy, is it
+    original, are they original, is this original, is it authentic, are they authentic, is it real, real or fake, fake,
+    مضروب, مغشوش, مضمون, مضمونه, asly wala la, authenticity, mean, meaning, what is the meaning, يعني ايه, معناها,
+    معناه, معني, الفرق, vs, versus, difference, original wla tarkeeb, original wala tarkeeb, اصلي ولا تركيبه, اصلي ولا
+    هاي كوبي, yaani eh, فرق ما بين, perfumes original, are your perfumes original, is your perfume original, are
+    perfumes real, do you sell original, are the perfumes original, عطوركم اصليه, منتجاتكم اصليه, برفاناتكم اصليه,
+    اصليه بجد, اصلي بجد, what is custom, what is composed, how do you compose, legit, real perfume, تقليد ولا اصلي,
+    كوبي ولا اصلي`,
+  alcohol: `halal, حلال, كحول, كحوليه, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه كحول,
+    alcohol, alcoholic, no alcohol, without alcohol, non alcoholic, free of alcohol, zero alcohol, ko7ol, kohool,
+    ko7oul, without alcohol كحول, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول, مفيهاش
+    كحول, كحولي`,
+  contents: `ingredients, مكونات, paraben, paraben free, phthalate, vegan, cruelty free, organic, chemical, مواد
+    كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي
+    الحامل, toxic, non toxic, is it safe, safe, امن, امنه, امان`,
   privacy: 'خصوصيه, سياسه الخصوصيه, بياناتي, privacy, privacy policy, my data',
-  not: `nothing with, مش, مو, بدون, من غير, بلاش, بلا, خالي من, خاليه من, مفيهاش, مفيهوش, ما فيهوش, مافيهاش, ماعدا,
-    ما عدا, الا, غير, مبحبش, مابحبش, بكره, اكره, not, no, non, without, except, avoid, hate, dont, doesnt, isnt,
-    dont like, dont want, free of, other than, mesh, mish, msh, mosh, men gher, men gheir, mn gher, mn 8er, men 8er,
-    bedon, bdon, bala, mabha2sh, mab7ebsh, maba7ebsh, mafihash, mafihosh, balash`,
-  popular: `best seller, best sellers, bestseller, bestsellers, best selling, most popular, popular, trending, top
-    selling, الاكثر مبيعا, اكثر مبيعا, الاكثر طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا,
-    aktar mabe3an`,
-  filler: `attara, عطاره, make, today, work with, bottle, products, product, item, items, منتج, منتجات, عاوزين,
-    عايزين, محتاجين, لينا, الينا, تكون مناسبه, ابعتو, year old, years old, but, too, so, much, contain, contains,
-    containing, inside, have, having, bas, fiha, feha, fih, feeh, fyha, فيها, فيهم, بس, زياده, خالص, ولا, بيها,
-    be7eb, b7eb, 3ayzen, 3awzin, awi, awy, 2awi, gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i,
-    me, we, you, your, want, need, some, any, good, best, nice, buy, price, prices, please, is, are, do, does, has,
-    it, this, that, can, how, many, what, which, where, when, show, find, looking, something, smell, smells,
-    smelling, like, home, house, get, give, shop, one, ones, thing, things, top, great, perfect, take, made, most,
-    there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز, عاوز, عايزه, عاوزه, محتاج,
-    محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, قد ايه, سعر, اسعار, احسن, افضل, كويس, كويسه,
-    جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا, فين, امتي, ازاي,
-    ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, قوي اوي, يوم, ايام, كمان, ليه, بيت, للبيت, هو, هي, بتقبلو, بتاخد,
-    بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه,
-    يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, اليوم, النهارده, بسرعه, هادفع, بقي, 3ayz, 3ayza, 3awz, 3awza,
-    3andoko, 3ndko, bekam, bkam, kam, el, al, l, lel, fi, feen, fen, ezay, eh, bta3, bta3y, beta3, da, di, wala,
-    ana, 7aga, haga, men fadlak, be, b, w, bi, re7et, ree7et, momken, law sama7t, gamil`,
+  choosing: `dont know, do not know, cant decide, cant choose, not sure, help me, which perfume suits me, which
+    perfume for me, what suits me, which one should i, which should i, recommend, recommendation, suggest, suggestion,
+    quiz, find my scent, find my perfume, scent finder, محتار, محتاره, مش عارف, مش عارفه, ترشحولي, رشحولي, رشحلي,
+    ترشيح, ترشيحات, تنصحوني, انصحوني, تنصحني, ساعدوني, ساعدني, ساعدوني اختار, اختار ايه, اجيب ايه, اختار ازاي, اختبار,
+    ايه يناسبني, يناسبني, انسب عطر ليا, اعرف عطري`,
+  not: `nothing with, مش, مو, بدون, من غير, بلاش, بلا, خالي من, خاليه من, مفيهاش, مفيهوش, ما فيهوش, مافيهاش, ماعدا, ما
+    عدا, الا, غير, مبحبش, مابحبش, بكره, اكره, not, no, non, without, except, avoid, hate, dont, doesnt, isnt, dont
+    like, dont want, free of, other than, mesh, mish, msh, mosh, men gher, men gheir, mn gher, bedon, bdon, bala,
+    mabha2sh, mafihash, mafihosh, balash, dont want any, doesnt have, does not, do not, is not, are not, isnt too,
+    never, anything but, ماليش في, مليش في, مش بحب, مش عايز, مش عايزه, مش عاوز, مش عاوزه, من غير اي, بعيد عن, مبحبش
+    ريحه, بكره ريحه, ما بحبش, مش بحب ريحه, less, minus, not a fan of, cant stand, can t stand, مبطيقش, مش بطيق`,
+  complaint: `headache, migraine, صداع, صداع نصفي, بيصدع, يصدع, بيصدعني, يصدعني, بتصدع, تصدع, مصدع, بتصدعني, allergy,
+    allergic, allergies, حساسيه, تحسس, بتحسس, عندي حساسيه, sensitive, sensitive nose, sensitive skin, asthma, ربو,
+    حساسيه صدر, جيوب انفيه, sinus, sinusitis, nausea, dizzy, حامل في, حوامل, للحامل, pregnant, pregnancy, choke,
+    choking, بتخنق, بيخنق, يخنق, تخنق, يخنقني, بتخنقني, بيتعبني, بتتعبني, give me headache, gives me headache, cause
+    headache, causes headache, hypoallergenic`,
+  popular: `best seller, bestseller, best selling, most popular, popular, trending, top selling, الاكثر مبيعا, الاكثر
+    طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا, aktar mabe3an, top rated, favourite, favorite,
+    most bought, most loved, bestselling, الاكثر شعبيه, اكتر برفان بيتباع, اكتر عطر بيتباع, بيتباع اكتر, الناس بتحب
+    ايه, اكتر حاجه الناس بتحبها, معروف, ترند, تريند, trend, trendy, viral, tiktok, تيك توك`,
+  filler: `hello, hi, full, word, suit, site, main, base, mine, guide, cart, head, came, attara, عطاره, make, today,
+    bottle, products, item, منتج, منتجات, عاوزين, عايزين, محتاجين, لينا, الينا, تكون مناسبه, ابعتو, year old, years
+    old, but, too, so, much, contain, containing, inside, have, having, bas, fiha, feha, fih, feeh, fyha, فيها, فيهم,
+    بس, زياده, خالص, ولا, بيها, b7eb, awi, awy, gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me,
+    we, you, your, want, need, some, any, good, best, nice, buy, price, please, is, are, do, does, has, it, this, that,
+    can, how, many, what, which, where, when, show, find, looking, something, smell, smelling, like, home, house, get,
+    give, shop, one, thing, top, great, perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very,
+    في, علي, مع, او, عن, عند, عايز, عاوز, عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت,
+    بكام, كام, سعر, اسعار, احسن, افضل, كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه,
+    حاجات, اللي, ده, دي, دا, فين, امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, بيت,
+    هو, هي, بتقبلو, بتاخد, بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف,
+    سياسه, طريقه, طرق, شركه, يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, bekam, bkam,
+    kam, el, al, l, lel, fi, feen, fen, ezay, eh, da, di, wala, ana, haga, men fadlak, be, b, w, bi, re7et, ree7et,
+    momken, gamil, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس ابني, مدرسه بنتي, ليا, لي,
+    ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه, نفسي في, دور, بدور, بدور علي,
+    عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا,
+    موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, will, would, should,
+    could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if, not sure, bel, fe, gowa,
+    betaa, bet3, kda, keda, awel, kaman, msh 3arf, lw, lazem, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled,
+    wearing, wear, worn, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري,
+    teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي,
+    doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم,
+    استخدمه, استعمل, اولع, بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at
+    work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل,
+    كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good smell, smell good, smells good, بتحب, lover, loves,
+    which size`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 
@@ -98,8 +149,12 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 /** Words between two things that are both refused. */
 export const EITHER: ReadonlySet<string> = new Set(['or', 'nor', 'او', 'ولا', 'wala', 'aw']);
 
+/** What a complaint comes from stands behind these: “allergic to oud”. */
+export const FROM: ReadonlySet<string> = new Set(['from', 'to', 'of', 'من', 'mn']);
+
 /** Where a question is answered; the first that is asked. */
 export const PAGES = {
+  wholesale: '/contact',
   returns: '/pages/shipping-and-returns',
   orders: '/user/my-orders',
   payment: '/pages/shipping-and-returns',
@@ -109,6 +164,10 @@ export const PAGES = {
   privacy: '/pages/privacy',
   authentic: '/pages/terms',
   alcohol: '/contact',
+  complaint: '/contact',
+  contents: '/contact',
+  sample: '/collections',
+  choosing: '/finder',
   popular: '/store',
 } as const satisfies Partial<Record<AskedKind, string>>;
 export type PageKind = keyof typeof PAGES;

@@ -19,7 +19,7 @@ describe('shoppers ask for', () => {
     ['perfume without oud or musk', ['oud', 'musk'], ['perfume']],
     ['برفان من غير ورد للشغل', ['ورد'], ['برفان', 'للشغل']],
     ['office perfume not too strong', ['strong'], ['office', 'perfume']],
-    ['ree7a 7elwa w mesh te2eela', ['te2eela'], ['ree7a', '7elwa']],
+    ['ree7a 7elwa w mesh te2eela', ['te2eela'], ['ree7a 7elwa']],
     ['sweet بس مش اوي', [], ['sweet']],
     ['عطر مش غالي', [], ['عطر']],
   ])('%s: without %j', (q, refused, parts) => {
@@ -98,6 +98,78 @@ describe('shoppers ask for', () => {
     ['best seller', 'popular'],
   ])('%s is a question of %s', (q, kind) => {
     expect(asked(q).page?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['feen el ma7al', 'contact'],
+    ['where is your shop', 'contact'],
+    ['do you wrap gifts', 'contact'],
+    ['bteb3ato le aswan', 'delivery'],
+    ['how long is delivery', 'delivery'],
+    ['payment by InstaPay', 'payment'],
+    ['what does composed to order mean', 'authentic'],
+    ['ايه الفرق بين الاصلي والكوبي', 'authentic'],
+    ['i dont know what i like', 'choosing'],
+    ['mesh 3aref a5tar eh', 'choosing'],
+    ['test before buying', 'sample'],
+    ['عينه اجربها الاول', 'sample'],
+    ['هدايا لموظفين', 'wholesale'],
+    ['bulk order for company gifts', 'wholesale'],
+    ['vegan perfume', 'contents'],
+    ['عندي حساسيه', 'complaint'],
+  ])('%s, too, is a question of %s', (q, kind) => {
+    expect(asked(q).page?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['perfume that doesnt give me a headache', ['headache']],
+    ['no sweet عندي صداع', ['sweet', 'صداع']],
+    ['عندي حساسيه من الروايح القويه', ['القويه']],
+    ['allergic to oud', ['oud', 'allergic']],
+    ['bysada3ny', ['bysada3ny']],
+  ])('%s: what is light, without %j', (q, refused) => {
+    expect(codesOf(q)).toEqual(expect.arrayContaining(['p.1', 'p.2']));
+    expect(asked(q).refused.map(({ shown }) => shown)).toEqual(refused);
+    expect(asked(q).refused.flatMap(({ codes }) => codes)).toContain('p.5');
+  });
+
+  it.each([
+    ['bakhoor without smoke', 'airFresheners'],
+    ['بخور من غير دخان', 'airFresheners'],
+    ['bokhoor mn 8er do5an', 'airFresheners'],
+    ['فواحه اعواد', 'airFresheners'],
+    ['عطر لعريس', 'custom'],
+    ['ezay a3mel perfume', 'custom'],
+  ])('%s is asked of %s', (q, branch) => {
+    expect(asked(q).places).toEqual([expect.objectContaining({ branch })]);
+  });
+
+  it.each([
+    ['ريحه فواحه', 'w.4'],
+    ['perfume for my son 16 years old', 'p.1'],
+    ['perfume le ebny 14 sana', 'p.1'],
+  ])('%s has %s, too', (q, code) => {
+    expect(codesOf(q)).toContain(code);
+  });
+
+  it.each([
+    ['perfume oil', 'makhmaria'],
+    ['zeet 3etry', 'makhmaria'],
+    ['scented candle', 'diffuser'],
+    ['معطر عربيه', 'diffuser'],
+    ['something like dior sauvage', 'men fresh wood'],
+    ['zay baccarat', 'saffron perfume'],
+  ])('%s: it is not sold, and %s is nearest', (q, instead) => {
+    expect(asked(q).parts.map((part) => part.instead)).toContain(instead);
+    expect(parse([instead], lexicon).parts.every(({ known }) => known)).toBe(true);
+  });
+
+  it.each([
+    ['men 300 le 500', { priceFrom: 300, priceTo: 500 }],
+    ['from 300 EGP to 700 EGP', { priceFrom: 300, priceTo: 700 }],
+    ['bel 300 geneh', { priceTo: 300 }],
+  ])('%s is %j', (q, wanted) => {
+    expect(wantedOf(asked(q))).toEqual(wanted);
   });
 
   it('alcohol is no kohl, and for whom says nothing of what is no perfume', () => {

@@ -3,10 +3,12 @@ import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
 import { ASKED_WORDS, type AskedKind } from './asked-words';
-import { FAMOUS_PERFUMES, PLACE_WORDS } from './place-words';
+import { arabicWritingsOf } from './other-writings';
+import { PLACE_WORDS } from './place-words';
 import { labelKeyOf, type Place } from './places';
 import { SCENT_LINES } from './scent-words';
-import { formsOf, isArabic, singularOf, stemsOf } from './word-stems';
+import { INSTEAD_WORDS } from './instead-words';
+import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
 
 /**
  * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
@@ -23,9 +25,13 @@ export type Meaning = {
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   kinds: ReadonlyMap<string, AskedKind>;
-  /** Names of perfumes of other houses, and the word of ours for what is nearest. */
-  famous: ReadonlyMap<string, string>;
+  /** What we do not sell, and our words for what is nearest. */
+  instead: ReadonlyMap<string, string>;
+  /** The Arabic words of all of them, also of phrases. */
+  arabic: ReadonlySet<string>;
 };
+
+export const noMeaning = (): Meaning => ({ names: [], places: [], spellings: [], codes: [] });
 
 export const LONGEST_PHRASE = 4;
 const CODE = /^[fnsmpwhk]\./;
@@ -49,7 +55,7 @@ const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string
   );
 
 const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const famous = keysOf(FAMOUS_PERFUMES);
+const instead = keysOf(INSTEAD_WORDS);
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -60,7 +66,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   const meant = (words: readonly string[], add: (meaning: Meaning, isNew: boolean) => void) => {
     for (const key of new Set(words.map(keyOfWord))) {
       const known = meanings.get(key);
-      const meaning = known ?? { names: [], places: [], spellings: [], codes: [] };
+      const meaning = known ?? noMeaning();
       if (key !== '') meanings.set(key, meaning);
       add(meaning, !known);
     }
@@ -99,13 +105,14 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
       meaning.codes = [...new Set([...meaning.codes, ...codes.map((note) => `n.${note.code}`)])];
     });
   }
-  return { meanings, kinds, famous };
+  const keys = [...meanings.keys(), ...kinds.keys(), ...instead.keys()];
+  return { meanings, kinds, instead, arabic: new Set(keys.flatMap((key) => key.split(' ').filter(isArabic))) };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
 /** In a phrase a shorter word is one, too: “لكل يوم”. */
-const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
+export const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
 /** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {
@@ -117,6 +124,23 @@ export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonl
     if (value !== undefined) return value;
   }
   return undefined;
+}
+
+export const isKnown = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
+  kinds.has(keyOf([word])) || instead.has(keyOf([word])) || lookUp(meanings, [word]) !== undefined;
+
+/** As it stands, with nothing written onto it. */
+export const isOurs = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
+  meanings.has(word) || kinds.has(word) || instead.has(word);
+
+const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
+
+/** The Arabic word of ours that Latin letters and digits write: one that says something alone before one of a phrase. */
+export function inArabic(word: string, lexicon: Lexicon): string | undefined {
+  if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
+  const writings = arabicWritingsOf(word).map(stemOf);
+  const isWord = HAS_DIGITS.test(word) ? isKnown : isOurs;
+  return writings.find((each) => isWord(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 
 /** Of names in both scripts the first that is written as a word is. */

@@ -7,7 +7,8 @@ export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'red
 export type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
 type Limited = { limits: readonly Limit[] };
 
-export type Token = { stem: string; shown: string; chunk: number };
+/** `arabic`: the word of ours that Latin letters may write. */
+export type Token = { stem: string; arabic: string | undefined; shown: string; chunk: number };
 /** The words of a search, and what is asked by those that begin at one. */
 export type Reader = {
   kindAt: (at: number) => { kind: AskedKind | undefined; length: number };
@@ -49,14 +50,16 @@ export function limitsAt(
   if (!isPrice(first)) return null;
   if (first < 100 && /[%٪]/.test(chunks[token.chunk] ?? ''))
     return { limits: [{ name: 'reduced', value: first }], length: start + 1 - at };
-  const second = after.kind === 'and' ? numberIn(tokens[start + 1 + after.length]) : null;
+  let next = start + 1;
+  for (const small of ['currency', 'and']) if (kindAt(next).kind === small) next += kindAt(next).length;
+  const second = kind === 'between' || kindAt(next - 1).kind === 'and' ? numberIn(tokens[next]) : null;
   if (second !== null && second >= first && kind !== 'under' && kind !== 'over')
     return {
       limits: [
         { name: 'priceFrom', value: first },
         { name: 'priceTo', value: second },
       ],
-      length: withCurrency(start + 2 + after.length),
+      length: withCurrency(next + 1),
     };
   const written = /^ب\d/.test(token.stem) || (tokens.length > 1 && isRound(token, first));
   if (kind === 'over' || kind === 'under' || after.kind === 'currency' || written)

@@ -182,7 +182,7 @@ describe('slips', () => {
   ])('%s is %s', (typed, meant) => {
     expect(slip(typed)).toBe(meant);
   });
-  it.each(['qqqq', '014', 'نيل', 'roll', 'code', 'make', 'sabt', 'day'])('%s is none', (word) => {
+  it.each(['qqqq', '014', 'نيل', 'roll', 'code', 'make', 'sabt', 'day', 'weather', 'apply'])('%s is none', (word) => {
     expect(correctionOf(word, lexicon)).toBeNull();
   });
 });

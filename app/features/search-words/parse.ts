@@ -1,13 +1,24 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
+import type { Language } from '~/i18n/language';
 
-import { type AskedKind, EITHER, type PageKind, PAGES } from './asked-words';
-import { keyOf, type Lexicon, LONGEST_PHRASE, lookUp, nameLike, PREFIX } from './lexicon';
+import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
+import {
+  inArabic,
+  isKnown,
+  keyOf,
+  type Lexicon,
+  LONGEST_PHRASE,
+  lookUp,
+  nameLike,
+  noMeaning,
+  PREFIX,
+  PREFIX_OF_PHRASE,
+} from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
-import { arabicWritingsOf } from './other-writings';
 import { combinePlaces, type Place } from './places';
-import { formsOf, isLatin, stemOf, wordsOf } from './word-stems';
+import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
 export type Part = {
@@ -19,10 +30,12 @@ export type Part = {
   codes: string[];
   places: readonly Place[];
   known: boolean;
+  /** Whether Latin letters were read as Arabic ones. */
+  isGuess?: boolean;
   /** Of a note, for where no product has it. */
   family?: FamilyJson | undefined;
-  /** Of a famous perfume that the shop may not have: the word for what is nearest. */
-  famous?: string;
+  /** Of what the shop may not have: the words for what is nearest. */
+  instead?: string;
   /** Which of the words that blanks part it is made of. */
   chunks: number[];
 };
@@ -30,6 +43,8 @@ export type Part = {
 /** What a search asks (contract 3.6). */
 export type Asked = {
   chunks: readonly string[];
+  /** All words, as names may have them: in the letters that were typed, and in Arabic ones. */
+  words: readonly (readonly string[])[];
   parts: Part[];
   /** What nothing found may have: “no oud”. */
   refused: Part[];
@@ -39,6 +54,8 @@ export type Asked = {
   page: { kind: PageKind; to: string } | null;
   /** The places that all parts which name one have in common; none where they contradict one another. */
   places: readonly Place[];
+  /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
+  isNear?: boolean;
 };
 
 /** Parts that count; the others are left out. */
@@ -46,15 +63,32 @@ export const MAX_PARTS = 8;
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
 
-const tokensOf = (chunks: readonly string[]): Token[] =>
-  chunks.flatMap((text, chunk) => wordsOf(text).map((word) => ({ stem: stemOf(word), shown: word, chunk })));
+const tokensOf = (chunks: readonly string[], lexicon: Lexicon): Token[] =>
+  chunks.flatMap((text, chunk) =>
+    wordsOf(text).map((word) => ({ stem: stemOf(word), arabic: inArabic(word, lexicon), shown: word, chunk })),
+  );
 
 /** Whether anything is searched for; marks that nobody sees are nothing. */
 export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q ?? '') === '';
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
 
+/**
+ * Words as they were typed, as Latin letters write Arabic ones, and without what is written onto the first; a word that
+ * we know alone is that.
+ */
+function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
+  const stems = tokens.map(({ stem }) => stem);
+  if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
+  const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
+  return [stems, [first, ...others], [first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''), ...others]];
+}
+
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
+
+/** Words as a name may have them; the article in Latin letters is none. */
+const namedBy = (tokens: readonly Token[], write: (token: Token) => string): string[] =>
+  tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown)).map(write);
 
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
@@ -62,17 +96,7 @@ const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeSh
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
 /** Words between others, where they are no part of a price. */
-const BETWEEN: readonly AskedKind[] = [
-  'filler',
-  'not',
-  'between',
-  'and',
-  'currency',
-  'unit',
-  'counted',
-  'under',
-  'over',
-];
+const BETWEEN = new Set<AskedKind>(['filler', 'not', 'between', 'and', 'currency', 'unit', 'counted', 'under', 'over']);
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -80,78 +104,94 @@ const BETWEEN: readonly AskedKind[] = [
  * left out, unless there are no others.
  */
 export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
-  const tokens = tokensOf(chunks);
+  const tokens = tokensOf(chunks, lexicon);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const stems = tokens.slice(at, at + length).map(({ stem }) => stem);
-      const kind = lexicon.kinds.get(keyOf(stems)) ?? (length === 1 ? kindInLatin(stems[0] ?? '', lexicon) : undefined);
+      const writings = writingsOf(tokens.slice(at, at + length), lexicon);
+      const [kind] = writings.flatMap((stems) => lexicon.kinds.get(keyOf(stems)) ?? []);
       if (kind) return { kind, length };
     }
     return { kind: undefined, length: 0 };
   };
   const [parts, refused, fillers, questions]: [Part[], Part[], Part[], Part[]] = [[], [], [], []];
   const [limits, pages]: [Limit[], PageKind[]] = [[], []];
+  const limit = (name: LimitName, value: Limit['value'], of: number[]) => {
+    const same = limits.find((other) => other.name === name && other.value === value);
+    if (same) same.chunks.push(...of);
+    else limits.push({ name, value, chunks: of });
+  };
   for (let at = 0; at < tokens.length;) {
     const { part, length } = partAt(tokens, at, lexicon);
     const limited = part.known && length > 1 ? null : limitsAt({ kindAt, tokens, chunks }, at);
     if (limited) {
-      const of = chunksIn(tokens.slice(at, at + limited.length));
-      limits.push(...limited.limits.map((limit) => ({ ...limit, chunks: of })));
+      for (const { name, value } of limited.limits) limit(name, value, chunksIn(tokens.slice(at, at + limited.length)));
       at += limited.length;
       continue;
     }
     const asked = kindAt(at);
-    if (asked.kind === 'not' && asked.length >= length && at + asked.length < tokens.length) {
+    if (
+      isRefusal(asked.kind) &&
+      asked.length >= length &&
+      (at + asked.length < tokens.length || asked.kind !== 'not')
+    ) {
       const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
       refused.push(...refusal.parts);
+      if (asked.kind === 'complaint') {
+        const as = { chunks: chunksIn(tokens.slice(at, at + refusal.length)), shown: tokens[at]?.shown ?? '' };
+        parts.push({ ...partOf('light', lexicon), ...as });
+        refused.push({ ...partOf('strong', lexicon), ...as });
+        pages.push('complaint');
+      }
       at += refusal.length;
       continue;
     }
     const isAsked = asked.kind && (asked.length > length || (asked.length === length && isStronger(asked.kind, part)));
     const of = chunksIn(tokens.slice(at, at + asked.length));
     if (!isAsked) parts.push(part);
-    else if (asked.kind === 'small') limits.push({ name: 'size', value: SMALLEST, chunks: of });
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
       if (part.known || asked.length === length) questions.push({ ...part, known: true });
-    } else if (SWITCHES.includes(asked.kind)) limits.push({ name: asked.kind as LimitName, value: true, chunks: of });
+    } else if (SWITCHES.includes(asked.kind)) limit(asked.kind as LimitName, true, of);
     else fillers.push(part);
+    if (isAsked && (asked.kind === 'small' || asked.kind === 'sample')) limit('size', SMALLEST, of);
     at += isAsked ? asked.length : length;
   }
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
   const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
-  const asking = isQuestion ? parts.filter(({ known }) => known) : withoutSmells(parts);
+  const asking = isQuestion
+    ? parts.filter(({ known, instead }) => known || instead !== undefined)
+    : withoutSmells(parts);
   const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
-  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular';
-  const counted = telling.length === 0 && isOpen ? [perfumes(lexicon)] : telling;
+  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular' || kind === 'choosing';
+  const counted = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
   return {
     chunks,
+    words: [namedBy(tokens, ({ stem }) => stem), namedBy(tokens, ({ stem, arabic }) => arabic ?? stem)],
     parts: counted,
-    refused: refused.filter((part) => !counted.some((other) => isSame(part, other))),
+    refused: different([...counted, ...refused]).filter((part) => refused.includes(part)),
     limits: limits.filter(isNarrowest),
     page: kind ? { kind, to: PAGES[kind] } : null,
     places: combinePlaces(counted.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   };
 }
 
-/** The question or the small word that Latin letters write: `bteftaho`. */
-function kindInLatin(stem: string, { kinds, meanings, famous }: Lexicon): AskedKind | undefined {
-  const isOther = stem.length < 4 || !isLatin(stem.replace(/\d/g, '')) || famous.has(stem);
-  if (isOther || lookUp(meanings, [stem]) !== undefined) return undefined;
-  const written = arabicWritingsOf(stem).find((word) => kinds.has(word));
-  return written === undefined ? undefined : kinds.get(written);
-}
-
-/** What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. */
+/**
+ * What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. After a complaint what
+ * it comes from: “allergic to oud”.
+ */
 function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { parts: Part[]; length: number } {
   const parts: Part[] = [];
-  let end = at + kindAt(at).length;
+  const { kind: refusal, length: typed } = kindAt(at);
+  let end = at + typed;
+  if (refusal === 'complaint' && !FROM.has(tokens[end]?.stem ?? '')) return { parts, length: typed };
   for (let from = end; from < tokens.length;) {
     const { kind, length: small } = kindAt(from);
+    if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
-    const isSmall = kind !== undefined && (!part.known || small > length || kind === 'filler');
-    if (isSmall && BETWEEN.includes(kind)) from += small;
+    const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
+    if (isSmell(part) || (refusal === 'complaint' && isAllPerfume(part))) from += length;
+    else if (isSmall && BETWEEN.has(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
@@ -162,7 +202,15 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
   return { parts, length: end - at };
 }
 
-const isSame = (one: Part, other: Part): boolean => one.spellings[0] === other.spellings[0];
+const nameOf = ({ names: [name], shown }: Part): string => name ?? shown;
+/** The first of each name. */
+const different = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, index) => parts.findIndex((other) => nameOf(other) === nameOf(part)) === index);
+
+const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
+/** All perfumes, and none of them more than another. */
+export const isAllPerfume = ({ places }: Pick<Part, 'places'>): boolean =>
+  places.some(({ category, branch }) => category === 'perfume' && branch === undefined);
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
@@ -170,46 +218,56 @@ function withoutSmells(parts: Part[]): Part[] {
   if (combinePlaces(places.map((part) => part.places)).length > 0) return parts;
   const isElsewhere = places.some((part) => part.places.every(({ category = 'perfume' }) => category !== 'perfume'));
   const isWhom = (part: Part) => part.places.length > 0 && part.places.every(({ gender }) => gender !== undefined);
-  return parts.filter(
-    (part) => !SMELLS.has((part.spellings[0] ?? '').replace(PREFIX, '')) && !(isElsewhere && isWhom(part)),
-  );
+  return parts.filter((part) => !isSmell(part) && !(isElsewhere && isWhom(part)));
 }
 
-const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.includes(kind) || !part.known;
+const isRefusal = (kind: AskedKind | undefined): boolean => kind === 'not' || kind === 'complaint';
+const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.has(kind) || !part.known;
 
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
 
-function perfumes({ meanings }: Lexicon): Part {
-  const { names = [], places = [] } = meanings.get('perfume') ?? {};
-  return { shown: names[0] ?? '', names, spellings: ['perfume'], codes: [], places, known: true, chunks: [] };
+function partOf(word: string, { meanings }: Lexicon): Part {
+  const meaning = meanings.get(word) ?? noMeaning();
+  return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
 }
+
+/** How strong, how lasting or how far is nobody's name. */
+const isMeasure = ({ codes, places }: Pick<Part, 'codes' | 'places'>): boolean =>
+  places.length === 0 && codes.length > 0 && codes.every((code) => /^[phw]\./.test(code));
 
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const taken = tokens.slice(at, at + length);
-    const stems = taken.map(({ stem }) => stem);
-    const typed = stems.join(' ');
-    const [meaning, famous] = [lookUp(lexicon.meanings, stems), lexicon.famous.get(keyOf(stems))];
+    const writings = writingsOf(taken, lexicon);
+    const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
+    const meanings = writings.map((each) => lookUp(lexicon.meanings, each));
+    const meaning = meanings.find((each) => each !== undefined);
+    const [instead] = writings.flatMap((each) => lexicon.instead.get(keyOf(each)) ?? []);
     const shown = taken.map((token) => token.shown).join(' ');
     const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
-    if (meaning)
-      return {
-        part: { ...same, ...meaning, spellings: [...new Set([typed, ...meaning.spellings])], known: true },
-        length,
-      };
-    if (famous) return { part: { ...same, spellings: [typed], famous }, length };
+    if (instead) return { part: { ...same, spellings: [typed], instead }, length };
+    if (meaning) {
+      const words = isMeasure(meaning) ? [] : [written, typed].filter((word) => word !== '');
+      const spellings = [...new Set([...words, ...meaning.spellings])];
+      const isGuess = meanings[0] === undefined;
+      return { part: { ...same, ...meaning, spellings, known: true, isGuess }, length };
+    }
     if (length === 1) return { part: { ...same, spellings: formsOf(typed) }, length };
   }
   throw new Error('A part of no words');
 }
 
-export const isBeginning = ({ known, famous }: Part, spelling: string): boolean =>
-  !known && famous === undefined && spelling.length >= LEAST_BEGINNING;
+export const isBeginning = ({ known, instead }: Part, spelling: string): boolean =>
+  !known && instead === undefined && spelling.length >= LEAST_BEGINNING;
 
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>
   [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
+
+/** The same in one language. */
+export const namesIn = (parts: readonly Part[], language: Language): string =>
+  namesOf(parts.map((part) => (part.names.length > 0 ? { ...part, shown: language === 'ar' ? 'ا' : 'a' } : part)));
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>
@@ -217,4 +275,4 @@ export const without = ({ chunks }: Asked, left: readonly number[]): string =>
 
 /** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
 export const isMood = ({ known, places, spellings, codes }: Part): boolean =>
-  known && places.length === 0 && spellings.length === 1 && codes.every((code) => /^[fphw]\./.test(code));
+  known && places.length === 0 && spellings.length <= 1 && codes.every((code) => /^[fphw]\./.test(code));

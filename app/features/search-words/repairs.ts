@@ -1,4 +1,4 @@
-import { type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { inArabic, isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 
@@ -7,18 +7,8 @@ export type Unknown = { word: string; shown: string; chunk: string; at: number; 
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 
-const isKnown = (word: string, { meanings, kinds }: Lexicon): boolean =>
-  meanings.has(word) || kinds.has(word) || lookUp(meanings, [word]) !== undefined;
-
-/** As it stands, with nothing written onto it. */
-const isOurs =
-  ({ meanings, kinds }: Lexicon) =>
-  (word: string): boolean =>
-    meanings.has(word) || kinds.has(word);
-
 const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
 
-const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 const LEAST_COMPLETED = 3;
 
 /** The shortest word of ours that begins so. */
@@ -35,71 +25,65 @@ const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
   return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : null;
 };
 
-const ofFranco: Repair = ({ word }, lexicon) =>
-  isLatin(word.replace(/\d/g, ''))
-    ? (arabicWritingsOf(word).find(HAS_DIGITS.test(word) ? (each) => isKnown(each, lexicon) : isOurs(lexicon)) ?? null)
-    : null;
-
-const withDigits: Repair = (unknown, lexicon) => (HAS_DIGITS.test(unknown.word) ? ofFranco(unknown, lexicon) : null);
+const ofFranco: Repair = ({ word }, lexicon) => inArabic(word, lexicon) ?? null;
 
 /** Letters that differ by their dots alone. */
 const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
 /** Keys beside one another. */
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-const areDots = (one: string, other: string): boolean =>
-  DOTLESS.some((group) => group.includes(one) && group.includes(other));
+const areIn = (groups: readonly string[], one: string, other: string): boolean =>
+  groups.some((group) => group.includes(one) && group.includes(other));
+/** Letters that sound alike. */
+const SOUNDS = ['aeiou', 'csz', 'ckq', 'gj', 'td', 'bp', 'fv'];
+
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1);
 
 /**
  * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
- * Infinity where that is more than `most`, which is found out as soon as a row of the table says so.
+ * Infinity where that is more than `most`.
  */
 export function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const here = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      here[column] = Math.min(
-        (above[column] ?? Infinity) + 1,
-        (here[column - 1] ?? Infinity) + 1,
-        (above[column - 1] ?? Infinity) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
-      );
-    }
-    // A swap reaches back two rows, so the row above counts, too.
-    if (Math.min(...here) > most && Math.min(...above) >= most) return Infinity;
-    [before, above] = [above, here];
-  }
-  const edits = above[other.length] ?? Infinity;
-  return edits > most ? Infinity : edits;
+  const same = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (same < 0) return other.length - one.length;
+  const [rest, meant] = [one.slice(same), other.slice(same)];
+  if (meant === '') return rest.length;
+  if (most === 0) return Infinity;
+  const isSwap = rest[0] === meant[1] && rest[1] === meant[0];
+  const steps = [[0, 1], [1, 0], [1, 1], ...(isSwap ? [[2, 2]] : [])];
+  return 1 + Math.min(...steps.map(([of, to]) => editsBetween(rest.slice(of), meant.slice(to), most - 1)));
 }
 
-/** How far a word is from one of ours: a dot less than a neighbouring key, that less than any other slip. */
-function distance(word: string, other: string, most: number): number {
-  const edits = editsBetween(word, other, most);
-  if (edits !== 1 || word.length !== other.length) return edits;
+/** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
+export function distance(word: string, other: string, most: number): number {
+  const edits = editsBetween(word, other, Math.ceil(most));
+  if (edits !== 1) return edits;
+  if (word.length !== other.length) return 0.9;
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
   if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
-  return areDots(typed, meant) ? 0.5 : areNeighbours(typed, meant) ? 0.7 : 1;
+  if (areIn(DOTLESS, typed, meant)) return 0.5;
+  return areNeighbours(typed, meant) || areIn(SOUNDS, typed, meant) ? 0.7 : 1;
 }
 
-/** What is written twice or left out in a long word is no other word; a short one has many neighbours. */
-const mostOf = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : isArabic(word) ? 0.8 : 0);
+/**
+ * What is written twice or left out in a long word is no other word; a short one has many neighbours, and one with a
+ * strange letter is another word (“weather”, “leather”).
+ */
+export const mostOf = (word: string): number => {
+  if (word.length >= 8) return 2;
+  return word.length >= 5 ? 0.9 : isArabic(word) ? 0.8 : 0;
+};
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
 export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
   if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
   const near = [...meanings]
-    .filter(([key]) => Math.abs(key.length - word.length) <= most && isArabic(key) === isArabic(word))
-    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, Math.ceil(most)) }))
+    .filter(([key]) => Math.abs(key.length - word.length) <= Math.ceil(most) && isArabic(key) === isArabic(word))
+    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
   const [best] = near;
@@ -111,12 +95,13 @@ export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
 
 const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
+  if (chunk.length < 7) return null;
   const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };
 
 /** In this order: each is tried where those before it lead to no word of ours. */
-const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, withDigits, corrected, ofFranco, correctedOnKeyboard];
+const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, ofFranco, correctedOnKeyboard];
 
 /** The word of ours that an unknown one may stand for, as it is written; null where there is none. */
 export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {

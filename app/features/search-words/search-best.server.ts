@@ -4,7 +4,7 @@ import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
 import { type Lexicon, lexiconOf } from './lexicon';
-import { candidatesOf, editsBetween, isTorn, slipOf, type Unknown } from './repairs';
+import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
 import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
 let lexicon: Promise<Lexicon> | undefined;
@@ -59,9 +59,9 @@ function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<type
   const written = candidatesOf(unknown.word, unknown.chunk).find((word) => names.exact.has(word));
   if (written !== undefined) return written;
   const [likest] = (names.like.get(unknown.word) ?? [])
-    .map((word) => ({ word, edits: editsBetween(unknown.word, word, unknown.word.length >= 8 ? 2 : 1) }))
-    .sort((one, other) => one.edits - other.edits);
-  return likest && unknown.word.length >= 5 && likest.edits < Infinity ? likest.word : null;
+    .map((word) => ({ word, far: distance(unknown.word, word, mostOf(unknown.word)) }))
+    .sort((one, other) => one.far - other.far);
+  return likest && unknown.word.length >= 5 && likest.far <= mostOf(unknown.word) ? likest.word : null;
 }
 
 /** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
@@ -71,21 +71,25 @@ async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Pro
     asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
   const unknown = nowhere
     .slice(0, MOST_MENDED)
-    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, famous }) =>
-      famous || isHeld(chunk)
+    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, instead }) =>
+      instead !== undefined || isHeld(chunk)
         ? []
         : [{ word, shown, chunk: asked.chunks[chunk] ?? '', at: chunk, isLast: chunk === asked.chunks.length - 1 }],
     );
   const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
   const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
-  const chunks = asked.chunks.map((chunk, at) => written.get(at) ?? chunk);
-  const isFamous = ({ famous, shown }: Part) => famous !== undefined && nowhere.some((part) => part.shown === shown);
-  if (!nowhere.some(isFamous) && [...written.values()].every((word) => word === null)) return null;
-  const again = parse(chunks, known);
-  const parts = again.parts.map((part) =>
-    isFamous(part) ? { ...part, ...known.meanings.get(part.famous ?? ''), spellings: [], known: true } : part,
+  for (const { instead, chunks } of nowhere)
+    if (instead !== undefined) chunks.forEach((chunk, index) => written.set(chunk, index === 0 ? instead : ''));
+  if ([...written.values()].every((word) => word === null)) return null;
+  const again = parse(
+    asked.chunks.map((chunk, at) => written.get(at) ?? chunk),
+    known,
   );
-  return { ...again, parts };
+  // What stands for another is called in the letters that were typed.
+  const shownAs = ({ chunks: [chunk], shown }: Part) =>
+    nowhere.find(({ instead, chunks: [first] }) => instead !== undefined && first === chunk)?.shown ?? shown;
+  const isNear = nowhere.some(({ instead }) => instead !== undefined);
+  return { ...again, isNear, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part), isGuess: false })) };
 }
 
 /** Notes that no product has as their families; null where there are none. */
@@ -135,12 +139,16 @@ export async function readBest<Found>(
   const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
   if (score() < 1) await consider(await mend(asked, nowhere, known));
   if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
-  // A limit beside words that nothing goes by is that limit alone.
-  if (judge(best.found).total === 0 && best.asked.limits.length > 0 && !best.asked.parts.some((part) => part.known))
-    best = { ...best, asked: { ...best.asked, parts: [] }, found: await read({ ...best.asked, parts: [] }) };
-  if (judge(best.found).total === 0 && best.asked.limits.length > 0) {
+  const isEmpty = () => judge(best.found).total === 0 && best.asked.limits.length > 0;
+  // A limit beside words that nothing goes by, or beside none, is that limit alone.
+  if (isEmpty() && !best.asked.parts.some(({ known, chunks }) => known && chunks.length > 0)) {
+    const limited = { ...best.asked, parts: [], places: [] };
+    const found = await read(limited);
+    if (judge(found).total > 0) best = { ...best, asked: limited, found };
+  }
+  if (isEmpty()) {
     const unlimited = withoutBounds(best.asked);
-    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) };
+    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) || null };
   }
   if (judge(best.found).total > 0 && score() < 1) {
     const has = isIn(judge(best.found).first);

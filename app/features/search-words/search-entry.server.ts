@@ -4,7 +4,7 @@ import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 3;
+export const SEARCH_VERSION = 4;
 
 export type SearchedProduct = {
   name: Localized;
@@ -79,9 +79,14 @@ export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row 
 
 /**
  * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, and how many
- * pieces it has.
+ * pieces it has. One for a bride is for women.
  */
-export const collectionEntry = ({ name, description, contents, gender }: SearchedCollection): string =>
-  entryOf(textsOf(name), [...new Set(contents.flatMap(textsOf)), ...scentsOf(description)]) +
-  (gender ? ` c.perfume b.custom g.${gender}` : '') +
-  ` k.${contents.length}`;
+export function collectionEntry({ name, description, contents, gender }: SearchedCollection): string {
+  const scents = scentsOf(description);
+  const whom = gender ?? (scents.includes('bride') && !scents.includes('groom') ? 'women' : null);
+  return (
+    entryOf(textsOf(name), [...new Set(contents.flatMap(textsOf)), ...scents]) +
+    (whom ? ` c.perfume b.custom g.${whom}` : '') +
+    ` k.${contents.length}`
+  );
+}

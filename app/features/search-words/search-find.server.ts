@@ -8,8 +8,8 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
-import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
-import { allOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
+import { type Asked, isAllPerfume, isMood, MAX_PARTS, type Part } from './parse';
+import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
 const MOST_RANKED = 10_000;
@@ -82,19 +82,25 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     ? undefined
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
+/** A name that has all that was typed, side by side. */
+const NAMED = 10;
+
 /**
- * 4 more: it stands in the places that are named. 3: the names hold the words as they were typed. 2: each of them,
- * whole. 1: words of the names begin with them.
+ * 10: the names hold all that was typed. 5 more: it stands in the places that are named. 4: the names hold the words as
+ * they were typed. 3: each of them, whole. 2: words of the names begin with them. 1: the names hold some of them.
  */
-function tierOf(column: Column, { parts }: Asked): SQL {
+function tierOf(column: Column, { words, parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  return sql`(${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 4
-    + case when ${holds(column, asTyped(ranked))} then 3
-    when ${holds(column, allOf(ranked.map(wholeNames)))} then 2
-    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 1 else 0 end`;
+  return sql`case when ${holds(column, anyOf(words.flatMap((each) => (each.length > 1 ? asTyped(each) : []))))} then ${sql.raw(String(NAMED))} else
+    (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 5
+    + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
+    when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
+    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
+    when ${holds(column, anyOf(parts.flatMap((part) => (isAllPerfume(part) ? [] : wholeNames(part)))))} then 1
+    else 0 end end`;
 }
 
 /** The set of the parts that are so. */
@@ -127,21 +133,24 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
     from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
 }
 
+/** How many parts a set has. */
 const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
 
-const ofSets = ({ parts }: Asked): boolean => parts.some(({ places }) => places.some(({ sets }) => sets));
+/** How many of the parts that are so a row has. */
+const countOf = (asked: Asked, isSo: (part: Part) => boolean): SQL =>
+  sizeOf(sql`parts & ${sql.raw(String(setOf(asked, isSo)))}`);
+
+const isOfSets = ({ places }: Part): boolean => places.some(({ sets }) => sets);
+const isOfPlaces = (part: Part): boolean => part.places.length > 0 && !isOfSets(part);
+const ofSets = ({ parts }: Asked): boolean => parts.some(isOfSets);
 
 /**
  * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
  * then what is in stock.
  */
-function bestFirst(asked: Asked): SQL {
-  const words = setOf(asked, (part) => part.places.length === 0 && !isMood(part));
-  const moods = setOf(asked, isMood);
-  return sql`${sizeOf(sql`parts & ${sql.raw(String(words))}`)} desc,
-    ${sizeOf(sql`parts & ${sql.raw(String(moods))}`)}, tier desc, is_collection, available desc,
-    length(name_en) + length(name_ar), best_offer desc, id`;
-}
+const bestFirst = (asked: Asked): SQL =>
+  sql`${countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)))} desc, ${countOf(asked, isMood)},
+    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */
 const ORDERS = {
@@ -152,14 +161,19 @@ const ORDERS = {
 
 function orderOf(asked: Asked): SQL {
   const sort = sortOf(asked);
-  return sql`${ofSets(asked) ? sql`is_collection desc, ` : sql``}${sort ? ORDERS[sort] : bestFirst(asked)}`;
+  return sql`tier = ${sql.raw(String(NAMED))} desc, ${ofSets(asked) ? sql`is_collection desc, ` : sql``}${
+    sort ? ORDERS[sort] : bestFirst(asked)
+  }`;
 }
 
 async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
   const { order, page = 1, limit } = search;
   const rows = [productRows(asked, howMuch, search.products)];
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
-  const score = sizeOf(sql`parts`);
+  // What is of the kind that is asked for, before what only has more words. A gift may be no set.
+  const inPlaces = countOf(asked, isOfPlaces);
+  const words = countOf(asked, ({ places }) => places.length === 0);
+  const score = asked.isNear ? inPlaces : sql`${inPlaces} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
@@ -178,13 +192,19 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   };
 }
 
+/** Fewer sets than this are followed by what else is for whom they are for. */
+const LEAST_SETS = 4;
+
 /**
  * The ids of a page of what has all that is asked, else of what has most of it (contract 3.6), and how many there are;
  * past the last page none. Prices in piastres. Statements whose text is the same for all words.
  */
 export async function readPageOfFound(asked: Asked, search: Search): Promise<PageOfFound> {
+  if (asked.isNear && asked.parts.length > 1) return readPage(asked, 'some', search);
   const all = await readPage(asked, 'all', search);
-  if (asked.parts.length < 2 || (all.total > 0 && (all.isNamed || ofSets(asked)))) return all;
-  const some = await readPage(asked, 'some', all.total > 0 ? { ...search, collections: undefined } : search);
+  const isEnough = ofSets(asked) ? all.total >= LEAST_SETS : all.total > 0 && all.isNamed;
+  if (asked.parts.length < 2 || isEnough) return all;
+  const isOfProducts = all.total > 0 && !ofSets(asked);
+  const some = await readPage(asked, 'some', isOfProducts ? { ...search, collections: undefined } : search);
   return some.total > 0 ? some : all;
 }

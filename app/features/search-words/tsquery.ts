@@ -44,6 +44,5 @@ export const wholeNames = (part: Part): string => anyOf(part.spellings.map((spel
 export const nameBeginnings = (part: Part): string =>
   anyOf(part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, true))));
 
-/** What was typed, word for word, in names. */
-export const asTyped = (parts: readonly Part[]): string =>
-  phrase(parts.map(({ spellings: [typed = '-'] }) => typed).join(' '), 'A');
+/** Words as they were typed, side by side in a name. */
+export const asTyped = (words: readonly string[]): string => (words.length > 0 ? phrase(words.join(' '), 'A') : `'-'`);

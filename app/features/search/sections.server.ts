@@ -19,6 +19,8 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   '/contact': 'nav.contact',
   '/user/my-orders': 'account.myOrders',
   '/store': 'nav.store',
+  '/collections': 'nav.collections',
+  '/finder': 'nav.finder',
 };
 export const pageLabelOf = (to: string): string => PAGE_LABELS[to] ?? `footer.page.${to.slice('/pages/'.length)}`;
 

@@ -2,7 +2,7 @@ import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
 import { isAsked, sortOf } from '~/features/search-words/limits';
-import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
+import { type Asked, namesIn, namesOf, type Part, without } from '~/features/search-words/parse';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
@@ -25,6 +25,14 @@ function momentOf({ codes }: Part, t: Translate): string | null {
   const [kind, name] = codes.find((code) => /^[sm]\./.test(code))?.split('.') ?? [];
   if (kind === undefined || name === undefined) return null;
   return t(kind === 's' ? `scent:season.${name}` : `scent:moment.${name}`);
+}
+
+/** What is limited: “Men's perfumes”, “Oud”, “Everything”. */
+function whatOf({ places: [place], parts }: Asked, t: Translate, language: Language): string {
+  if (!place) return parts.length > 0 ? namesIn(parts, language) : t('shop:search.everything');
+  if (Object.keys(place).length > 1) return t(titleKeyOf(place));
+  if (place.sets) return t('nav.collections');
+  return place.category === 'perfume' ? t('shop:search.perfumes') : t(titleKeyOf(place));
 }
 
 /** What is found, how it is limited, and each limit with the page without its words. */
@@ -50,18 +58,15 @@ export function understoodOf(
     text: t(pageLabelOf(asked.page.to)),
     to: asked.page.to,
   };
-  if (limits.length + moments.length + refused.length === 0 && !page) return null;
-  const [place] = asked.places;
-  const what =
-    place && Object.keys(place).length > 1
-      ? t(titleKeyOf(place))
-      : t(place?.sets ? 'nav.collections' : 'shop:search.perfumes');
+  const isGuess = asked.parts.some((part) => part.isGuess);
+  if (limits.length + moments.length + refused.length === 0 && !page && !isGuess) return null;
+  const what = whatOf(asked, t, language);
   const ofLimits = (isSwitch: boolean) =>
     asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
   const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
   return {
-    text: limits.length === 0 ? '' : text,
+    text: limits.length > 0 ? text : isGuess ? namesIn(asked.parts, language) : '',
     asked: [...limits, ...moments, ...refused],
     page,
     sort: sortOf(asked),

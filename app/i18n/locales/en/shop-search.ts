@@ -7,11 +7,17 @@ export const search = {
   says: {
     alcohol:
       'No product here says whether it contains alcohol. A makhmaria is a cream, not a spray. Ask us before you buy:',
-    authentic:
-      'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
+    authentic: 'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
+    wholesale: 'For large orders, talk to us:',
+    contents: 'No product here says so. Ask us before you buy:',
+    complaint:
+      'The light ones are shown, without the strong. No product here says what suits whom. If in doubt, ask us:',
+    sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
+    choosing: 'A few questions lead you to your scent:',
     popular: 'We do not rank by what sells most. Look around:',
   },
   perfumes: 'Perfumes',
+  everything: 'Everything',
   cheapest: 'cheapest first',
   dearest: 'dearest first',
   newest: 'newest first',
