@@ -13,7 +13,7 @@ const FILE_ROUTE = 'file';
 
 const FOLDER = path.resolve('build', 'client');
 
-/** A name in assets/ changes with its file; another picture of a note or category takes another name: all hold for good. */
+/** A name in assets/ changes with its file, another picture of a note or category has another: these hold for good. */
 const cacheControl = (address: string): string =>
   /^\/(assets|categories|notes)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 

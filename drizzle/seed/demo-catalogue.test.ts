@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
-import { categoryPicture } from '~/features/home/category-pictures';
+import { categoryPicture } from '~/images/category-picture';
 import { DEMO_CODES } from '~/admin/overview/demo-codes';
 import { OFFER_SLOTS } from '~/features/collection/collection.rules';
 import { OFFER_TYPES } from '~/db/schema/collection.values';

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 
 import { storePath } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
+import { categoryPicture } from '~/images/category-picture';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
-import { categoryPicture } from './category-pictures';
 import type { CategorySummary } from './home.json';
 
 /** The four categories, each under an arch with a picture of its own. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
-import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from '~/features/home/category-pictures';
+import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from './category-picture';
 
 /** Where the goods stand in the picture: left, top, right and bottom edge, as shares of it. */
 const GOODS: Record<Category, [number, number, number, number]> = {
