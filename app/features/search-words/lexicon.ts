@@ -4,10 +4,10 @@ import en from '~/i18n/locales/en/common';
 
 import { ASKED_WORDS, type AskedKind } from './asked-words';
 import { arabicWritingsOf } from './other-writings';
-import { PLACE_WORDS } from './place-words';
-import { labelKeyOf, type Place } from './places';
+import { PLACE_LINES } from './place-words';
+import { labelKeyOf, type Place, placeOf } from './places';
 import { SCENT_LINES } from './scent-words';
-import { INSTEAD_WORDS } from './instead-words';
+import { INSTEAD_LINES } from './instead-words';
 import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
 
 /**
@@ -55,7 +55,7 @@ const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string
   );
 
 const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const instead = keysOf(INSTEAD_WORDS);
+const instead = keysOf(INSTEAD_LINES.map((line) => line.split(' | ') as [string, string]));
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -72,10 +72,11 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
     }
   };
 
-  for (const [place, list] of PLACE_WORDS) {
-    const label = labelKeyOf(place);
-    const names = [textAt(en, label), textAt(ar, label)];
-    meant([...names, ...wordsIn(list)], (meaning) => {
+  for (const line of PLACE_LINES) {
+    const [codes = [], words = []] = line.split('|').map(wordsIn);
+    const place = placeOf(codes);
+    const names = [en, ar].map((texts) => textAt(texts, labelKeyOf(place)));
+    meant([...names, ...words], (meaning) => {
       meaning.places.push(place);
       if (meaning.names.length === 0) meaning.names = names;
     });
