@@ -32,6 +32,9 @@ export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
   return [...keys.values()];
 }
 
+/** All perfumes, and none of them more than another. */
+export const isAllPerfume = ({ category, branch }: Place): boolean => category === 'perfume' && branch === undefined;
+
 export const placePath = ({ sets, ...levels }: Place): string => (sets ? '/collections' : storePath(levels));
 
 const LEVELS = { c: 'category', b: 'branch', t: 'type', g: 'gender', u: 'unisexClass' } as const;
