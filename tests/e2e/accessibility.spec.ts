@@ -16,9 +16,12 @@ import {
 import { type Act, expectNothingFound, inTheLongRun, look, openAccountMenu, openDrawer, openSheet } from './axe';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
-import { LONG_RUN, ONE_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 // axe is a script.
+const ONE = { tag: [SCRIPTS, ONE_TURN] };
+const LATER = { tag: [...ONE.tag, LONG_RUN] };
+const OTHER = { tag: [SCRIPTS, OTHER_TURN] };
 
 /** Puts a perfume into this many slots of a set that one composes. */
 const fillSlots =
@@ -42,7 +45,7 @@ const sendEmpty =
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 540_000 });
 
-  test('on the lists of the catalogue', { tag: SCRIPTS }, async ({ page, language }) => {
+  test('on the lists of the catalogue', ONE, async ({ page, language }) => {
     await look(page, language, {
       '/': null,
       '/store': null,
@@ -57,7 +60,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of products and collections', { tag: SCRIPTS }, async ({ page, language }) => {
+  test('on the pages of products and collections', OTHER, async ({ page, language }) => {
     const [perfume, product, bundle] = [await customPerfume(), await simpleProduct(), await classicCollection()];
     const [offer] = await database()<{ slug: string }[]>`
       select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
@@ -76,7 +79,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the other pages of guests, their menus and their errors', { tag: SCRIPTS }, async ({ page, language }) => {
+  test('on the other pages of guests, their menus and their errors', ONE, async ({ page, language }) => {
     await look(page, language, {
       '/contact': null,
       '/settings': null,
@@ -122,7 +125,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the cart and the checkout of a customer', { tag: SCRIPTS }, async ({ page, shopper, language }) => {
+  test('on the cart and the checkout of a customer', OTHER, async ({ page, shopper, language }) => {
     await look(page, language, { ...inTheLongRun({ '/cart': null }), '/contact (empty cart)': openCart });
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     await look(page, language, {
@@ -149,7 +152,7 @@ test.describe('axe finds nothing', () => {
     await look(page, language, inTheLongRun({ '/contact (drawer of a customer)': openDrawer }));
   });
 
-  test('on the orders and the profile of a customer', { tag: SCRIPTS }, async ({ page, shopper, language, words }) => {
+  test('on the orders and the profile of a customer', ONE, async ({ page, shopper, language, words }) => {
     const { visitor } = shopper;
     const { slug } = await simpleProduct();
     await look(page, language, inTheLongRun({ '/user/my-orders': null }));
@@ -174,7 +177,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of the admin', { tag: SCRIPTS }, async ({ page, admin, language }) => {
+  test('on the pages of the admin', OTHER, async ({ page, admin, language }) => {
     const { visitor } = await registeredVisitor(language);
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);
@@ -228,22 +231,18 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test(
-    'on two versions of a product, side by side',
-    { tag: [SCRIPTS, ONE_TURN, LONG_RUN] },
-    async ({ page, admin }) => {
-      const { _id: id } = await madeProduct(await adminToken(), cones());
-      const path = `/admin/manage-products/update/${id}`;
-      await page.goto(path).then(() => opened(page, true));
-      const theirs = (await admin.open(path)).form({ 'name.en': true });
-      await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
-      await page.locator('[id="product-name.en"]').fill('My cones');
-      await page.locator('.save-bar button[type="submit"]').click();
-      await expect(page.locator('.conflict')).toHaveCount(2);
-      await expectNothingFound(page, path);
-      await toPhone(page);
-      await expectNothingFound(page, `${path} (phone)`, 'dark');
-      await forgetProducts();
-    },
-  );
+  test('on two versions of a product, side by side', LATER, async ({ page, admin }) => {
+    const { _id: id } = await madeProduct(await adminToken(), cones());
+    const path = `/admin/manage-products/update/${id}`;
+    await page.goto(path).then(() => opened(page, true));
+    const theirs = (await admin.open(path)).form({ 'name.en': true });
+    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
+    await page.locator('[id="product-name.en"]').fill('My cones');
+    await page.locator('.save-bar button[type="submit"]').click();
+    await expect(page.locator('.conflict')).toHaveCount(2);
+    await expectNothingFound(page, path);
+    await toPhone(page);
+    await expectNothingFound(page, `${path} (phone)`, 'dark');
+    await forgetProducts();
+  });
 });
