@@ -1,5 +1,5 @@
 import { codesOf } from './places';
-import { type Asked, type Part } from './parse';
+import type { Asked, Part } from './parse';
 import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
