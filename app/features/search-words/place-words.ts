@@ -81,8 +81,9 @@ export const PLACE_LINES: readonly string[] = [
  */
 export const INSTEAD_LINES: readonly string[] = [
   `diffuser | car freshener, car perfume, car air freshener, car scent, car, عربيه, سياره, معطر عربيه, معطر سياره,
-    candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, linen spray, bed linen spray, bed linen, room
-    spray, bed spray, معطر مفارش, refill, diffuser refill, reed diffuser refill, ريفيل, عبوه فواحه, pillow spray`,
+    candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, room
+    spray, refill, diffuser refill, reed diffuser refill, ريفيل, عبوه فواحه`,
+  'diffuser linen | linen spray, bed linen spray, bed linen, bed spray, معطر مفارش, pillow spray',
   `makhmaria | rollon, رول اون, زيت, زيت عطري, زيوت عطريه, زيت عطر, زيوت, oil, perfume oil, body oil, attar oil,
     essential oil, fragrance oil, oil perfume, solid perfume, عطر جامد, لوشن, لوشين, lotion, body lotion, body butter,
     معطر شعر, hair oil, زيت شعر, زيت عطر مركز, عطر زيت, عطر زيتي, زيتي`,
@@ -110,7 +111,7 @@ export const INSTEAD_LINES: readonly string[] = [
   'fruit | kirke, كيركي, lost cherry, lost cherry tom ford, bitter peach',
   `saffron perfume | baccarat, بكرات, باكارات, باكارا, باكرات, baccarat rouge 540, baccarat 540, باكارات روج, باكارا
     روج, بكرات روج, rouge 540, بكارات, بكارات روج, اكسترا بكارات`,
-  `perfume | french, turkish, dubai, saudi, فرنساوي, فرنسي, تركي, سعودي, دبي, niche, نيش, designer, ماركه, ماركات,
+  `perfume | french, turkish, dubai, saudi, فرنساوي, فرنسي, تركي, سعودي, دبي, niche, نيش, clive christian, christian dior, designer, ماركه, ماركات,
     brand, branded, si, ديور, dior, chanel, شانيل, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci,
     جوتشي, versace, فيرساتشي, توم فورد, ysl, bvlgari, بولغاري, louis vuitton, kilian, كيليان, byredo, jo malone,
     mancera, montale, مونتال, amouage, امواج, xerjoff, burberry, بربري, calvin klein, ck one, zara, زارا, guerlain,

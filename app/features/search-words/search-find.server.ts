@@ -143,7 +143,9 @@ const countOf = (asked: Asked, isSo: (part: Part) => boolean): SQL =>
   sizeOf(sql`parts & ${sql.raw(String(setOf(asked, isSo)))}`);
 
 const isOfSets = ({ places }: Part): boolean => places.some(({ sets }) => sets);
-const isOfPlaces = (part: Part): boolean => part.places.length > 0 && !isOfSets(part);
+/** “Original” says how a thing is, as words do. */
+const isOfPlaces = (part: Part): boolean =>
+  part.places.length > 0 && part.places.every(({ sets, type }) => !sets && !type);
 const ofSets = ({ parts }: Asked): boolean => parts.some(isOfSets);
 
 /**
@@ -174,10 +176,11 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const { order, page = 1, limit } = search;
   const rows = [productRows(asked, howMuch, search.products)];
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
-  // What is of the kind that is asked for, before what only has more words. A gift may be no set.
-  const inPlaces = countOf(asked, isOfPlaces);
-  const words = countOf(asked, ({ places }) => places.length === 0);
-  const score = asked.isNear ? inPlaces : sql`${inPlaces} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
+  // What is of the kind that is asked for, before what only has more words. A gift for somebody may be no set.
+  const isForAll = ofSets(asked) && !asked.parts.some(isOfPlaces);
+  const ofKind = countOf(asked, isForAll ? isOfSets : isOfPlaces);
+  const words = countOf(asked, (part) => !isOfPlaces(part) && !isOfSets(part));
+  const score = asked.isNear || isForAll ? ofKind : sql`${ofKind} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
@@ -196,7 +199,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   };
 }
 
-/** Fewer sets than this are followed by what else is for whom they are for. */
+/** Fewer sets than this are followed by others, or by what else is for whom they are for. */
 const LEAST_SETS = 4;
 
 /**
