@@ -147,7 +147,7 @@ export function inArabic(word: string, lexicon: Lexicon): string | undefined {
  * Words as they were typed, as Latin letters write Arabic ones, and without what is written onto the first; a word that
  * we know alone is that.
  */
-export function writingsOf(tokens: readonly { stem: string; arabic?: string | undefined }[], lexicon: Lexicon) {
+export function readingsOf(tokens: readonly { stem: string; arabic?: string | undefined }[], lexicon: Lexicon) {
   const stems = tokens.map(({ stem }) => stem);
   if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
   const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);

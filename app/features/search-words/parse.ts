@@ -12,7 +12,7 @@ import {
   nameLike,
   noMeaning,
   PREFIX,
-  writingsOf,
+  readingsOf,
 } from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
 import { combinePlaces, isAllPerfume, type Place } from './places';
@@ -92,7 +92,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const tokens = tokensOf(chunks, lexicon);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const writings = writingsOf(tokens.slice(at, at + length), lexicon);
+      const writings = readingsOf(tokens.slice(at, at + length), lexicon);
       const [kind] = writings.flatMap((stems) => lexicon.kinds.get(keyOf(stems)) ?? []);
       if (kind) return { kind, length };
     }
@@ -214,7 +214,7 @@ const isMeasure = ({ codes, places }: Pick<Part, 'codes' | 'places'>): boolean =
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const taken = tokens.slice(at, at + length);
-    const writings = writingsOf(taken, lexicon);
+    const writings = readingsOf(taken, lexicon);
     const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
     const meanings = writings.map((each) => lookUp(lexicon.meanings, each));
     const meaning = meanings.find((each) => each !== undefined);

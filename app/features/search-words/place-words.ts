@@ -111,7 +111,8 @@ export const INSTEAD_LINES: readonly string[] = [
   'fruit | kirke, كيركي, lost cherry, lost cherry tom ford, bitter peach',
   `saffron perfume | baccarat, بكرات, باكارات, باكارا, باكرات, baccarat rouge 540, baccarat 540, باكارات روج, باكارا
     روج, بكرات روج, rouge 540, بكارات, بكارات روج, اكسترا بكارات`,
-  `perfume | french, turkish, dubai, saudi, فرنساوي, فرنسي, تركي, سعودي, دبي, niche, نيش, clive christian, christian dior, designer, ماركه, ماركات,
+  `perfume | french, turkish, dubai, saudi, فرنساوي, فرنسي, تركي, سعودي, دبي, niche, نيش, clive christian,
+    christian dior, designer, ماركه, ماركات,
     brand, branded, si, ديور, dior, chanel, شانيل, khamrah, khamra, خمره, lattafa, لطافه, armani, ارماني, gucci,
     جوتشي, versace, فيرساتشي, توم فورد, ysl, bvlgari, بولغاري, louis vuitton, kilian, كيليان, byredo, jo malone,
     mancera, montale, مونتال, amouage, امواج, xerjoff, burberry, بربري, calvin klein, ck one, zara, زارا, guerlain,
