@@ -165,38 +165,6 @@ describe('a search finds', () => {
   });
 });
 
-describe('what is asked for comes first', () => {
-  const first = async (q: string) => {
-    const page = await new Visitor().open(`/store?q=${encodeURIComponent(q)}&lng=en`);
-    const [article] = page.all('main article a');
-    return { href: article?.getAttribute('href') ?? '', text: page.text };
-  };
-
-  it.each([
-    ['House of Oud', '/collections/house-of-oud'],
-    ['bet el 3ood', '/collections/house-of-oud'],
-    ['شنطة العريس', '/collections/the-grooms-case'],
-    ['gift for my wife', '/collections/rose-trousseau'],
-    ['groom perfume wedding night', '/collections/the-grooms-case'],
-    ['charcoal', '/store/quick-light-charcoal-discs'],
-    ['fa7m lel bokhoor', '/store/quick-light-charcoal-discs'],
-    ['something like sauvage', '/store/oasis-vetiver'],
-  ])('%s: %s', async (q, path) => {
-    expect((await first(q)).href).toBe(path);
-  });
-
-  it('under a price below that of every perfume, whatever is sold for it', async () => {
-    const { href, text } = await first('under 200 egp');
-    expect(href).toBe('/store/night-musk-sticks');
-    expect(text).toContain('Everything up to');
-  });
-
-  it('nothing of the other kind for whom it is not', async () => {
-    const forWomen = await slugsIn(women);
-    expect((await products('groom perfume wedding night')).filter((slug) => forWomen.includes(slug))).toEqual([]);
-  });
-});
-
 describe('where nothing goes by what was typed', () => {
   it.each<[string, string, string]>([
     ['u,]', 'عود', 'sultans-oud'],

@@ -7,90 +7,74 @@ export const ASKED_WORDS = {
   and: 'ل, الي, و, to, and, till',
   counted: `year, year old, years old, yo, سنه, سنين, عام, g, gm, gram, جم, جرام, جرامات, hour, ساعه, ساعات, قطعه,
     قطع, pieces`,
-  currency: 'جنيه, جنيهات, ج, egp, le, l e, pound, gneh, geneh, gnih, لي',
+  currency: 'جنيه, جنيهات, ج, egp, le, l e, pound, لي',
   unit: 'مل, ملي, مللي, ميلي, سم, سي سي, ml, cc, mil, milli, mm',
   cheapest: `رخيص, رخيصه, ارخص, اقتصادي, اقتصاديه, سعر قليل, سعر كويس, سعر حلو, رخيص وحلو, رخيصه وحلوه, حلو ورخيص,
     حلوه ورخيصه, مش غالي, مش غاليه, على قد الايد, علي القد, not expensive, not too expensive, economical, low cost,
     good price, a7san se3r, سعره قليل, cheap, cheapest, cheaper, affordable, budget, low price, best price, lowest
-    price, inexpensive, rkhees, rekhis, rakhees, rekhees`,
-  dearest: 'اغلي, غالي, غاليه, expensive, dearest, highest price, priciest, aghla, ghaly, ghali',
-  newest: `جديد, جديده, احدث, وصل حديثا, نزل جديد, new, newest, latest, new arrivals, just arrived, gedid, gdeed,
-    gedeed, gedida, jdid`,
+    price, inexpensive`,
+  dearest: 'اغلي, غالي, غاليه, expensive, dearest, highest price, priciest',
+  newest: 'جديد, جديده, احدث, وصل حديثا, نزل جديد, new, newest, latest, new arrivals, just arrived',
   small: `travel, mini, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, للسفر,
     ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه`,
   sample: `tester, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, قبل ما اشتري,
     try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it
-    first, agarab`,
+    first`,
   freeShipping: 'شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel maganan',
   reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, clearance, discount, discounted, off,
-    reduced, khasm, khosomat, takhfid, black friday, white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه
-    السودا, كود خصم, كوبون, كوبونات, برومو كود, بروموكود, promo, coupon, voucher, student discount, first order, اول
-    طلب, اول اوردر, gift voucher`,
-  returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, سياسه الاسترجاع, سياسه
-    الاستبدال, ضمان, فلوسي, return, refund, exchange, return policy, refund policy, money back, warranty, araga3 el
-    order, arag3 el order, ارجع الاوردر, نرجع, رجعو, ترجيع, استبدل, تبدلو, tabdil, tabdeel, send back, abdel, can i
-    return, return it, replace, replacement, broken, damaged, wrong item, money back guarantee, guarantee, opened
-    bottle, مكسور, اتكسر, وصل مكسور, بايظ, لو معجبنيش, لو ماعجبنيش, معجبنيش, ماعجبنيش, ماعجبتنيش, معجبتنيش, لو مش
-    عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like it, didnt like it, رجع,
-    رجعت, wrong, غلط, مكسوره, جالي, وصلني غلط, افتح شحنه, افتح اوردر, اعاين, معاينه, open before, open order, aftah el
-    order`,
-  orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, my order,
-    track, tracking, order status, fein order, fein el order, فين طلبي, فين الطلب, الاوردر فين, طلبي فين, اتاخر, متاخر,
-    cancel, cancel order, talabi, talaby, order number, رقم الاوردر, رقم الطلب, order late, late order, cancel my
-    order, الغي الاوردر, الغي الطلب, طلبيه, طلبيتي`,
-  payment: `دفع, ادفع, طرق الدفع, طريقه الدفع, فيزا, كاش, فودافون كاش, انستاباي, انستا باي, تقسيط, تحويل, عند
-    الاستلام, الدفع عند الاستلام, pay, payment, visa, mastercard, credit card, card, instapay, cash on delivery, cash,
-    cod, installments, instapay ezay, how to pay, ways to pay, valu, فاليو, فوري, fawry, pay with instapay, payment by
-    instapay, pay by card, pay later, pay on delivery, pay when it arrives, paypal, wallet, اقسط, قسط, محفظه, بطاقه,
-    كريدت, كريديت, ميزه, سيمبل, بتاخدو فيزا, بتقبلو فيزا, كاش عند الاستلام, tabby, souhoola, aman, ادفع ازاي, ادفع عند
-    الاستلام, الدفع ازاي`,
-  delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مصاريف الشحن, مصاريف التوصيل, سعر الشحن,
-    سعر التوصيل, مده التوصيل, مندوب, delivery, deliver, shipping, ship, shipment, delivery time, delivery fee, shipping
-    cost, shipping fee, tawseel, tawsil, shipping bekam, betwaslo, btwaslo, betwaslou, betwasslo, btwsl, twasal,
-    tewsal, yewsal, btewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number, shahn,
-    betwasalo, how long is delivery, how long to arrive, when will it arrive, when does it arrive, arrive,
-    international, worldwide, outside egypt, abroad, overseas, ship to, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن,
-    يشحن, خارج مصر, بره مصر, برا مصر, توصيل لحد البيت, هيجي, هيوصل امتي, يوصل امتي, بتوصل امتي, هيوصلني, يوصلني, كام
-    يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت هديه, send as gift, send gift to, send it to, send a gift, send
-    to someone, how fast, express, express delivery, next day, same day delivery, مستعجل, توصيل سريع, شحن سريع, توصيل
-    نفس اليوم, بتبعتو`,
-  contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, واتس اب, عنوان, عنوانكم, مكان,
-    مكانكم, موقعكم, فرع, فروع, فرعكم, المحل فين, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين,
-    مواعيدكم, فرعكو, مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact,
-    contact us, phone, phone number, number, whatsapp, address, location, branch, branches, where are you, customer
-    service, support, complaint, opening hours, store hours, working hours, open, opening, open today, visit, store
-    location, hotline, email, wrapping, wrap, gift card, makanko fein, bteftaho, btefta7o emta, call, makan, makanko,
-    rakam, your shop, your store, where is store, where is shop, the shop, shop location, shop address, map, google
-    maps, come to shop, visit you, in person, talk to someone, speak, complain, work hours, hours, محل, محلكم, محلكو,
-    فين المحل, المعرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, الفروع فين, مقركم, ازوركم, اجيلكم, اجي المحل,
-    كارت معايده, كارت تهنئه, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا,
-    تغلفوا, بتغلفوا, بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, facebook
-    page, edp or edt, edp vs edt, eau de parfum or, eau de parfum vs, customer care, speak to, help line, شغالين,
-    مفتوحين, بتفتح, بتقفل, have a shop, have shop, have a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع,
-    write a card, write card, card with, greeting card, كارت, loyalty, points, loyalty points, نقاط, hiring, وظائف,
-    jobs, careers, work for you`,
-  wholesale: `wholesale, bulk, bulk order, corporate, corporate gifts, company gifts, employees, reseller,
-    distributor, franchise, جمله, سعر جمله, اسعار جمله, هدايا شركات, موظفين, موظفين الشركه, توزيعات, توزيعات افراح,
-    توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز, كميه, كميات, gomla, bel gomla`,
-  about: 'مين انتو, من نحن, عنكم, about, about us, who are you, your story',
-  authentic: `what is high copy, what does high copy, فرق بين, يعني ايه هاي كوبي, يعني ايه تركيب, تركيب ايه,
-    difference between, what does original mean, what is original, اصلي ولا تقليد, اصلي ولا كوبي, اصلي ولا تركيب, اصلي
-    ولا لا, ده اصلي, دي اصلي, هل هو اصلي, اصليه ولا, original or copy, original ولا copy, original wala copy, is it
-    original, are they original, is this original, is it authentic, are they authentic, is it real, real or fake, fake,
-    مضروب, مغشوش, مضمون, مضمونه, asly wala la, authenticity, mean, meaning, what is the meaning, يعني ايه, معناها,
-    معناه, معني, الفرق, vs, versus, difference, original wla tarkeeb, original wala tarkeeb, اصلي ولا تركيبه, اصلي ولا
-    هاي كوبي, yaani eh, فرق ما بين, perfumes original, are your perfumes original, is your perfume original, are
-    perfumes real, do you sell original, are the perfumes original, عطوركم اصليه, منتجاتكم اصليه, برفاناتكم اصليه,
-    اصليه بجد, اصلي بجد, what is custom, what is composed, how do you compose, legit, real perfume, تقليد ولا اصلي,
-    كوبي ولا اصلي`,
+    reduced, black friday, white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه السودا, كود خصم, كوبون,
+    كوبونات, برومو كود, بروموكود, promo, coupon, voucher, student discount, first order, اول طلب, اول اوردر, gift
+    voucher`,
+  returns: `استرجاع, ارجع, ارجعه, ارجعها, ارجاع, مرتجع, مرتجعات, استبدال, ابدل, تبديل, استرداد, ضمان, فلوسي, return,
+    refund, exchange, money back, warranty, araga3 el order, arag3 el order, نرجع, رجعو, ترجيع, استبدل, تبدلو, send
+    back, replace, replacement, broken, damaged, guarantee, opened bottle, مكسور, اتكسر, بايظ, معجبنيش, ماعجبنيش,
+    ماعجبتنيش, معجبتنيش, لو مش عاجبني, ارجعو, يرجع, اغير, اغيره, تغيير, استرجع, ترجع, بترجعو, بترجعوا, ترجعو, dont like
+    it, didnt like it, رجع, رجعت, wrong, غلط, مكسوره, جالي, افتح شحنه, افتح اوردر, اعاين, معاينه, open before, open
+    order, aftah el order`,
+  orders: `اوردر, اوردري, اوردرات, طلب, طلبي, طلباتي, الشحنه, شحنتي, تتبع, متابعه, الغي, الغاء, order, track,
+    tracking, fein el order, اتاخر, متاخر, cancel, طلبيه, طلبيتي`,
+  payment: `دفع, ادفع, فيزا, كاش, انستاباي, انستا باي, تقسيط, تحويل, عند الاستلام, pay, payment, visa, mastercard,
+    card, instapay, cash, cod, installments, valu, فاليو, فوري, fawry, paypal, wallet, اقسط, قسط, محفظه, بطاقه, كريدت,
+    كريديت, ميزه, سيمبل, tabby, souhoola, aman`,
+  delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مندوب, delivery, deliver, shipping,
+    ship, shipment, twasal, tewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number,
+    arrive, international, worldwide, outside egypt, abroad, overseas, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن,
+    يشحن, خارج مصر, بره مصر, برا مصر, هيجي, هيوصلني, يوصلني, كام يوم, تبعتو, تبعتوه, تبعتوها, تبعتوا, بتبعتوا, ابعت
+    هديه, send as gift, send gift to, send it to, send a gift, send to someone, how fast, express, next day, مستعجل,
+    بتبعتو`,
+  contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, عنوان, عنوانكم, مكان, مكانكم,
+    موقعكم, فرع, فروع, فرعكم, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين, مواعيدكم, فرعكو,
+    مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact, phone, number,
+    whatsapp, address, location, branch, branches, where are you, customer service, support, complaint, store hours,
+    working hours, open, opening, visit, hotline, email, wrapping, wrap, gift card, call, rakam, your shop, your store,
+    where is store, where is shop, the shop, map, come to shop, in person, talk to someone, speak, complain, work
+    hours, hours, محل, محلكم, محلكو, المعرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, مقركم, ازوركم, اجيلكم,
+    تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا, بتغلفو,
+    بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, edp or edt, edp vs edt, eau de
+    parfum or, eau de parfum vs, customer care, help line, شغالين, مفتوحين, بتفتح, بتقفل, have a shop, have shop, have
+    a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع, write a card, write card, card with, greeting card,
+    كارت, loyalty, points, نقاط, hiring, وظائف, jobs, careers, work for you`,
+  wholesale: `wholesale, bulk, corporate, corporate gifts, company gifts, employees, reseller, distributor, franchise,
+    جمله, هدايا شركات, موظفين, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز,
+    كميه, كميات`,
+  about: 'مين انتو, من نحن, عنكم, about, who are you, your story',
+  authentic: `what is high copy, what does high copy, يعني ايه هاي كوبي, يعني ايه تركيب, تركيب ايه, what does original
+    mean, what is original, اصلي ولا تقليد, اصلي ولا كوبي, اصلي ولا تركيب, اصلي ولا لا, ده اصلي, دي اصلي, هل هو اصلي,
+    اصليه ولا, original or copy, original ولا copy, original wala copy, is it original, are they original, is this
+    original, is it authentic, are they authentic, is it real, fake, مضروب, مغشوش, مضمون, مضمونه, asly wala la,
+    authenticity, mean, meaning, يعني ايه, معناها, معناه, معني, الفرق, vs, versus, difference, original wla tarkeeb,
+    original wala tarkeeb, اصلي ولا تركيبه, اصلي ولا هاي كوبي, yaani eh, perfumes original, are your perfumes original,
+    is your perfume original, are perfumes real, do you sell original, are the perfumes original, عطوركم اصليه,
+    منتجاتكم اصليه, برفاناتكم اصليه, اصليه بجد, اصلي بجد, what is custom, what is composed, how do you compose, legit,
+    real perfume, تقليد ولا اصلي, كوبي ولا اصلي`,
   alcohol: `halal, حلال, كحول, كحوليه, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, فيه كحول,
     alcohol, alcoholic, no alcohol, without alcohol, non alcoholic, free of alcohol, zero alcohol, ko7ol, kohool,
     ko7oul, without alcohol كحول, contain alcohol, contains alcohol, have alcohol, مفيهوش كحول, مفهوش كحول, مفيهاش
     كحول, كحولي`,
-  contents: `ingredients, مكونات, paraben, paraben free, phthalate, vegan, cruelty free, organic, chemical, مواد
-    كيماويه, كيماويات, كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي
-    الحامل, toxic, non toxic, is it safe, safe, امن, امنه, امان`,
-  privacy: 'خصوصيه, سياسه الخصوصيه, بياناتي, privacy, privacy policy, my data',
+  contents: `ingredients, مكونات, paraben, phthalate, vegan, cruelty free, organic, chemical, مواد كيماويه, كيماويات,
+    كيماوي, expiry, expiry date, expire, صلاحيه, تاريخ الانتاج, ماده فعاله, امن علي الحامل, toxic, non toxic, safe,
+    امن, امنه, امان`,
+  privacy: 'خصوصيه, بياناتي, privacy, my data',
   choosing: `dont know, do not know, cant decide, cant choose, not sure, help me, which perfume suits me, which
     perfume for me, what suits me, which one should i, which should i, recommend, recommendation, suggest, suggestion,
     quiz, find my scent, find my perfume, scent finder, محتار, محتاره, مش عارف, مش عارفه, ترشحولي, رشحولي, رشحلي,
@@ -113,30 +97,29 @@ export const ASKED_WORDS = {
     ايه, اكتر حاجه الناس بتحبها, معروف, ترند, تريند, trend, trendy, viral, tiktok, تيك توك`,
   filler: `hello, hi, full, word, suit, site, main, base, mine, guide, cart, head, came, attara, عطاره, make, today,
     bottle, products, item, منتج, منتجات, عاوزين, عايزين, محتاجين, لينا, الينا, تكون مناسبه, ابعتو, year old, years
-    old, but, too, so, much, contain, containing, inside, have, having, bas, fiha, feha, fih, feeh, fyha, فيها, فيهم,
-    بس, زياده, خالص, ولا, بيها, b7eb, awi, awy, gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me,
-    we, you, your, want, need, some, any, good, best, nice, buy, price, please, is, are, do, does, has, it, this, that,
-    can, how, many, what, which, where, when, show, find, looking, something, smell, smelling, like, home, house, get,
-    give, shop, one, thing, top, great, perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very,
-    في, علي, مع, او, عن, عند, عايز, عاوز, عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت,
-    بكام, كام, سعر, اسعار, احسن, افضل, كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه,
-    حاجات, اللي, ده, دي, دا, فين, امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, بيت,
-    هو, هي, بتقبلو, بتاخد, بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف,
-    سياسه, طريقه, طرق, شركه, يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, bekam, bkam,
-    kam, el, al, l, lel, fi, feen, fen, ezay, eh, da, di, wala, ana, haga, men fadlak, be, b, w, bi, re7et, ree7et,
-    momken, gamil, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس ابني, مدرسه بنتي, ليا, لي,
-    ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه, نفسي في, دور, بدور, بدور علي,
-    عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا,
-    موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, will, would, should,
-    could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if, not sure, bel, fe, gowa,
-    betaa, bet3, kda, keda, awel, kaman, msh 3arf, lw, lazem, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled,
-    wearing, wear, worn, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري,
-    teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي,
-    doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم,
-    استخدمه, استعمل, اولع, بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at
-    work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل,
-    كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good smell, smell good, smells good, بتحب, lover, loves,
-    which size`,
+    old, but, too, so, much, contain, containing, inside, have, having, فيها, فيهم, بس, زياده, خالص, ولا, بيها, b7eb,
+    gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me, we, you, your, want, need, some, any, good,
+    best, nice, buy, price, please, is, are, do, does, has, it, this, that, can, how, many, what, which, where, when,
+    show, find, looking, something, smell, smelling, like, home, house, get, give, shop, one, thing, top, great,
+    perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز, عاوز,
+    عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, سعر, اسعار, احسن, افضل,
+    كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا, فين,
+    امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, بيت, هو, هي, بتقبلو, بتاخد, بياخد,
+    ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه, يحبها,
+    بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, el, al, l, fi, eh, da, di, men fadlak, be, b,
+    w, bi, re7et, ree7et, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس ابني, مدرسه بنتي,
+    ليا, لي, ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه, نفسي في, دور, بدور,
+    بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا,
+    عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, will, would,
+    should, could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if, not sure, bel, fe,
+    gowa, betaa, bet3, awel, msh 3arf, lw, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, use,
+    using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري, teacher, مدرس, مدرسه ابني,
+    معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, friend,
+    family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم, استخدمه, استعمل, اولع,
+    بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at work, هدوم, clothes,
+    clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل, كامله, size, مقاس,
+    مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good smell, smell good, smells
+    good, بتحب, lover, loves, which size`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 

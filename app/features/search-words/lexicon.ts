@@ -4,10 +4,9 @@ import en from '~/i18n/locales/en/common';
 
 import { ASKED_WORDS, type AskedKind } from './asked-words';
 import { arabicWritingsOf } from './other-writings';
-import { PLACE_WORDS } from './place-words';
-import { labelKeyOf, type Place } from './places';
+import { INSTEAD_LINES, PLACE_LINES } from './place-words';
+import { labelKeyOf, type Place, placeOf } from './places';
 import { SCENT_LINES } from './scent-words';
-import { INSTEAD_WORDS } from './instead-words';
 import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
 
 /**
@@ -55,7 +54,7 @@ const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string
   );
 
 const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const instead = keysOf(INSTEAD_WORDS);
+const instead = keysOf(INSTEAD_LINES.map((line) => line.split(' | ') as [string, string]));
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -72,10 +71,11 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
     }
   };
 
-  for (const [place, list] of PLACE_WORDS) {
-    const label = labelKeyOf(place);
-    const names = [textAt(en, label), textAt(ar, label)];
-    meant([...names, ...wordsIn(list)], (meaning) => {
+  for (const line of PLACE_LINES) {
+    const [codes = [], words = []] = line.split('|').map(wordsIn);
+    const place = placeOf(codes);
+    const names = [en, ar].map((texts) => textAt(texts, labelKeyOf(place)));
+    meant([...names, ...words], (meaning) => {
       meaning.places.push(place);
       if (meaning.names.length === 0) meaning.names = names;
     });
@@ -112,7 +112,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
 /** In a phrase a shorter word is one, too: “لكل يوم”. */
-export const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
+const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
 /** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
 export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {
@@ -135,12 +135,23 @@ export const isOurs = (word: string, { meanings, kinds, instead }: Lexicon): boo
 
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
-/** The Arabic word of ours that Latin letters and digits write: one that says something alone before one of a phrase. */
+/** The Arabic word of ours that Latin letters and digits write: one that says something alone first. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
   if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
   const isWord = HAS_DIGITS.test(word) ? isKnown : isOurs;
   return writings.find((each) => isWord(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
+}
+
+/**
+ * Words as they were typed, as Latin letters write Arabic ones, and without what is written onto the first; a word that
+ * we know alone is that.
+ */
+export function readingsOf(tokens: readonly { stem: string; arabic?: string | undefined }[], lexicon: Lexicon) {
+  const stems = tokens.map(({ stem }) => stem);
+  if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
+  const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
+  return [stems, [first, ...others], [first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''), ...others]];
 }
 
 /** Of names in both scripts the first that is written as a word is. */

@@ -1,12 +1,10 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
-import type { Language } from '~/i18n/language';
 
 import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
 import {
   inArabic,
-  isKnown,
   keyOf,
   type Lexicon,
   LONGEST_PHRASE,
@@ -14,10 +12,10 @@ import {
   nameLike,
   noMeaning,
   PREFIX,
-  PREFIX_OF_PHRASE,
+  readingsOf,
 } from './lexicon';
 import { isNarrowest, type Limit, type LimitName, limitsAt, type Reader, SMALLEST, type Token } from './limits';
-import { combinePlaces, type Place } from './places';
+import { combinePlaces, isAllPerfume, type Place } from './places';
 import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
@@ -60,8 +58,6 @@ export type Asked = {
 
 /** Parts that count; the others are left out. */
 export const MAX_PARTS = 8;
-/** Shorter words match whole ones alone: they begin too many others. */
-const LEAST_BEGINNING = 2;
 
 const tokensOf = (chunks: readonly string[], lexicon: Lexicon): Token[] =>
   chunks.flatMap((text, chunk) =>
@@ -72,17 +68,6 @@ const tokensOf = (chunks: readonly string[], lexicon: Lexicon): Token[] =>
 export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q ?? '') === '';
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
-
-/**
- * Words as they were typed, as Latin letters write Arabic ones, and without what is written onto the first; a word that
- * we know alone is that.
- */
-function writingsOf(tokens: readonly Token[], lexicon: Lexicon): string[][] {
-  const stems = tokens.map(({ stem }) => stem);
-  if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
-  const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
-  return [stems, [first, ...others], [first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''), ...others]];
-}
 
 const chunksIn = (tokens: readonly Token[]): number[] => [...new Set(tokens.map(({ chunk }) => chunk))];
 
@@ -107,7 +92,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const tokens = tokensOf(chunks, lexicon);
   const kindAt = (at: number) => {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const writings = writingsOf(tokens.slice(at, at + length), lexicon);
+      const writings = readingsOf(tokens.slice(at, at + length), lexicon);
       const [kind] = writings.flatMap((stems) => lexicon.kinds.get(keyOf(stems)) ?? []);
       if (kind) return { kind, length };
     }
@@ -129,11 +114,8 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
       continue;
     }
     const asked = kindAt(at);
-    if (
-      isRefusal(asked.kind) &&
-      asked.length >= length &&
-      (at + asked.length < tokens.length || asked.kind !== 'not')
-    ) {
+    const isLast = at + asked.length === tokens.length;
+    if (asked.length >= length && (asked.kind === 'complaint' || (asked.kind === 'not' && !isLast))) {
       const refusal = refusedAt({ kindAt, tokens, chunks }, at, lexicon);
       refused.push(...refusal.parts);
       if (asked.kind === 'complaint') {
@@ -157,10 +139,8 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
     at += isAsked ? asked.length : length;
   }
   const kind = (Object.keys(PAGES) as PageKind[]).find((each) => pages.includes(each));
-  const isQuestion = kind !== undefined && !parts.some(({ places }) => places.length > 0);
-  const asking = isQuestion
-    ? parts.filter(({ known, instead }) => known || instead !== undefined)
-    : withoutSmells(parts);
+  // Beside a question a word that we do not know is one of its own.
+  const asking = withoutSmells(parts.filter(({ known, instead }) => !kind || known || instead !== undefined));
   const isEmpty = asking.length === 0 && limits.length + refused.length === 0;
   const telling = (!isEmpty ? asking : kind ? questions : fillers).slice(0, MAX_PARTS);
   const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular' || kind === 'choosing';
@@ -190,7 +170,7 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
-    if (isSmell(part) || (refusal === 'complaint' && isAllPerfume(part))) from += length;
+    if (isSmell(part) || (refusal === 'complaint' && part.places.some(isAllPerfume))) from += length;
     else if (isSmall && BETWEEN.has(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
@@ -208,10 +188,6 @@ const different = (parts: readonly Part[]): Part[] =>
   parts.filter((part, index) => parts.findIndex((other) => nameOf(other) === nameOf(part)) === index);
 
 const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
-/** All perfumes, and none of them more than another. */
-export const isAllPerfume = ({ places }: Pick<Part, 'places'>): boolean =>
-  places.some(({ category, branch }) => category === 'perfume' && branch === undefined);
-
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
   const places = parts.filter((part) => part.places.length > 0);
@@ -221,7 +197,6 @@ function withoutSmells(parts: Part[]): Part[] {
   return parts.filter((part) => !isSmell(part) && !(isElsewhere && isWhom(part)));
 }
 
-const isRefusal = (kind: AskedKind | undefined): boolean => kind === 'not' || kind === 'complaint';
 const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.has(kind) || !part.known;
 
 /** A price or a size alone is one of perfumes. */
@@ -239,7 +214,7 @@ const isMeasure = ({ codes, places }: Pick<Part, 'codes' | 'places'>): boolean =
 function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part: Part; length: number } {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const taken = tokens.slice(at, at + length);
-    const writings = writingsOf(taken, lexicon);
+    const writings = readingsOf(taken, lexicon);
     const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
     const meanings = writings.map((each) => lookUp(lexicon.meanings, each));
     const meaning = meanings.find((each) => each !== undefined);
@@ -258,16 +233,9 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
   throw new Error('A part of no words');
 }
 
-export const isBeginning = ({ known, instead }: Part, spelling: string): boolean =>
-  !known && instead === undefined && spelling.length >= LEAST_BEGINNING;
-
 /** What parts are called, each in its own script. */
 export const namesOf = (parts: readonly Part[]): string =>
   [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
-
-/** The same in one language. */
-export const namesIn = (parts: readonly Part[], language: Language): string =>
-  namesOf(parts.map((part) => (part.names.length > 0 ? { ...part, shown: language === 'ar' ? 'ا' : 'a' } : part)));
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

@@ -32,12 +32,19 @@ export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
   return [...keys.values()];
 }
 
+/** All perfumes, and none of them more than another. */
+export const isAllPerfume = ({ category, branch }: Place): boolean => category === 'perfume' && branch === undefined;
+
 export const placePath = ({ sets, ...levels }: Place): string => (sets ? '/collections' : storePath(levels));
 
+const LEVELS = { c: 'category', b: 'branch', t: 'type', g: 'gender', u: 'unisexClass' } as const;
+
 /** The codes that what stands there carries, as its index has them. */
-export const codesOf = ({ sets, category, branch, type, gender, unisexClass }: Place): string[] =>
-  sets
-    ? ['sets']
-    : Object.entries({ c: category, b: branch, t: type, g: gender, u: unisexClass }).flatMap(([level, value]) =>
-        value === undefined ? [] : [`${level}.${value}`],
-      );
+export const codesOf = ({ sets, ...place }: Place): string[] =>
+  sets ? ['sets'] : Object.entries(LEVELS).flatMap(([code, level]) => (place[level] ? `${code}.${place[level]}` : []));
+
+/** The place of such codes. */
+export const placeOf = (codes: readonly string[]): Place =>
+  codes[0] === 'sets'
+    ? { sets: true }
+    : Object.fromEntries(codes.map((code) => [LEVELS[code[0] as keyof typeof LEVELS], code.slice(2)]));

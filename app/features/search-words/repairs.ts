@@ -94,8 +94,10 @@ export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(
 
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
 
-const correctedOnKeyboard: Repair = ({ chunk }, lexicon) => {
-  if (chunk.length < 7) return null;
+const LEAST_ON_KEYBOARD = 7;
+/** Short Arabic words are near too many Latin ones. */
+const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) => {
+  if (isArabic(word) && word.length < LEAST_ON_KEYBOARD) return null;
   const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };

@@ -78,7 +78,7 @@ export const SCENT_LINES: readonly string[] = [
   'm.everyDay, morning, صباح | صبح, نهار, daily, يومي, كل يوم, every day, everyday, يوميا',
   `m.work, office, مكتب | شغل, work, دوام, عمل, shoghl, shughl, interview, meeting, business, اجتماع, مقابله, maktab,
     formal, رسمي`,
-  'lantern, فانوس | fanoos',
+  'lantern, فانوس | fanoos, ramadan lantern, فانوس رمضان',
   'f.oud, f.musk, n.bakhoor, n.incense-smoke | kaaba, kaba, كعبه, مكه, makkah, mecca, حرم, haram, حرم مكي, عمره, حج',
   `m.fridayVisit, f.musk, friday, جمعه | mosque, masjid, pray, prayer, praying, صلاه, مسجد, جامع, تراويح, salah, sala,
     gomaa, jumaa, zeyara, masged, mas2ed, taraweeh`,

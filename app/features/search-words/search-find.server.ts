@@ -8,7 +8,8 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
-import { type Asked, isAllPerfume, isMood, MAX_PARTS, type Part } from './parse';
+import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
+import { isAllPerfume } from './places';
 import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
 /** A word that more products hold than this finds so many of them: each that is ranked takes some 5 µs. */
@@ -94,12 +95,13 @@ function tierOf(column: Column, { words, parts }: Asked): SQL {
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  return sql`case when ${holds(column, anyOf(words.flatMap((each) => (each.length > 1 ? asTyped(each) : []))))} then ${sql.raw(String(NAMED))} else
+  const allWords = words.flatMap((each) => (each.length > 1 ? asTyped(each) : []));
+  return sql`case when ${holds(column, anyOf(allWords))} then ${sql.raw(String(NAMED))} else
     (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 5
     + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
-    when ${holds(column, anyOf(parts.flatMap((part) => (isAllPerfume(part) ? [] : wholeNames(part)))))} then 1
+    when ${holds(column, anyOf(parts.flatMap((part) => (part.places.some(isAllPerfume) ? [] : wholeNames(part)))))} then 1
     else 0 end end`;
 }
 
@@ -141,16 +143,20 @@ const countOf = (asked: Asked, isSo: (part: Part) => boolean): SQL =>
   sizeOf(sql`parts & ${sql.raw(String(setOf(asked, isSo)))}`);
 
 const isOfSets = ({ places }: Part): boolean => places.some(({ sets }) => sets);
-const isOfPlaces = (part: Part): boolean => part.places.length > 0 && !isOfSets(part);
+/** “Original” says how a thing is, as words do. */
+const isOfPlaces = (part: Part): boolean =>
+  part.places.length > 0 && part.places.every(({ sets, type }) => !sets && !type);
 const ofSets = ({ parts }: Asked): boolean => parts.some(isOfSets);
 
 /**
  * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
  * then what is in stock.
  */
-const bestFirst = (asked: Asked): SQL =>
-  sql`${countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)))} desc, ${countOf(asked, isMood)},
-    tier desc, is_collection, available desc, length(name_en) + length(name_ar), best_offer desc, id`;
+function bestFirst(asked: Asked): SQL {
+  const words = countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)));
+  return sql`${words} desc, ${countOf(asked, isMood)}, tier desc, is_collection, available desc,
+    length(name_en) + length(name_ar), best_offer desc, id`;
+}
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */
 const ORDERS = {
@@ -170,10 +176,11 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const { order, page = 1, limit } = search;
   const rows = [productRows(asked, howMuch, search.products)];
   if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
-  // What is of the kind that is asked for, before what only has more words. A gift may be no set.
-  const inPlaces = countOf(asked, isOfPlaces);
-  const words = countOf(asked, ({ places }) => places.length === 0);
-  const score = asked.isNear ? inPlaces : sql`${inPlaces} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
+  // What is of the kind that is asked for, before what only has more words. A gift for somebody may be no set.
+  const isForAll = ofSets(asked) && !asked.parts.some(isOfPlaces);
+  const ofKind = countOf(asked, isForAll ? isOfSets : isOfPlaces);
+  const words = countOf(asked, (part) => !isOfPlaces(part) && !isOfSets(part));
+  const score = asked.isNear || isForAll ? ofKind : sql`${ofKind} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
@@ -192,7 +199,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   };
 }
 
-/** Fewer sets than this are followed by what else is for whom they are for. */
+/** Fewer sets than this are followed by others, or by what else is for whom they are for. */
 const LEAST_SETS = 4;
 
 /**

@@ -1,10 +1,15 @@
 import { codesOf } from './places';
-import { type Asked, isBeginning, type Part } from './parse';
+import type { Asked, Part } from './parse';
 import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
 export const anyOf = (queries: readonly string[]): string => (queries.length > 0 ? queries.join(' | ') : `'-'`);
 export const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+
+/** Shorter words match whole ones alone: they begin too many others. */
+const LEAST_BEGINNING = 2;
+const isBeginning = ({ known, instead }: Part, spelling: string): boolean =>
+  !known && instead === undefined && spelling.length >= LEAST_BEGINNING;
 
 /** Its words side by side. Words are letters, digits and hyphens (`wordsOf`), so quotes hold them. */
 const phrase = (words: string, flags: string): string =>

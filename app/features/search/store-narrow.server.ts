@@ -39,32 +39,18 @@ export async function readNarrowing(
   const [all, found] = await Promise.all([listFamilies(), note === undefined ? null : findNote(note)]);
   const families = all.map(({ code, name }) => ({ value: code, label: localize(name, language) }));
   const field = (name: Name, label: string): Field => ({ name, label, value: wanted[name]?.toString() ?? '' });
-  const choice = (name: Name, label: string, options: Choice[]) => ({
+  type Say<Value> = (value: Value) => string;
+  const choice = <Value extends string>(name: Name, label: string, values: readonly Value[], say: Say<Value>) => ({
     ...field(name, label),
-    options: [{ value: '', label: t('scent:filter.any') }, ...options],
+    options: [{ value: '', label: t('scent:filter.any') }, ...values.map((value) => ({ value, label: say(value) }))],
   });
+  const familyOf = new Map(families.map(({ value, label }) => [value, label]));
   const choices = [
-    choice('family', t('scent:family'), families),
-    choice(
-      'season',
-      t('scent:seasons'),
-      optionsOf(SEASONS, (value) => t(`scent:season.${value}`)),
-    ),
-    choice(
-      'moment',
-      t('scent:moments'),
-      optionsOf(MOMENTS, (value) => t(`scent:moment.${value}`)),
-    ),
-    choice(
-      'strength',
-      t('scent:strength'),
-      optionsOf(STRENGTHS, (value) => t(`scent:strengths.${value}`)),
-    ),
-    choice(
-      'size',
-      t('scent:filter.size'),
-      optionsOf(SIZE_NAMES, (value) => formatVolume(value, language)),
-    ),
+    choice('family', t('scent:family'), [...familyOf.keys()], (code) => familyOf.get(code) ?? code),
+    choice('season', t('scent:seasons'), SEASONS, (value) => t(`scent:season.${value}`)),
+    choice('moment', t('scent:moments'), MOMENTS, (value) => t(`scent:moment.${value}`)),
+    choice('strength', t('scent:strength'), STRENGTHS, (value) => t(`scent:strengths.${value}`)),
+    choice('size', t('scent:filter.size'), SIZE_NAMES, (value) => formatVolume(value, language)),
   ];
   const chosen = choices.map(({ name, value, options }) => {
     const text = value && (options.find((option) => option.value === value)?.label ?? value);
@@ -84,9 +70,6 @@ export async function readNarrowing(
   const prices = [field('priceFrom', t('scent:filter.priceFrom')), field('priceTo', t('scent:filter.priceTo'))];
   return { families, asked, choices, prices };
 }
-
-const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Choice[] =>
-  values.map((value) => ({ value, label: label(value) }));
 
 const sizeText = (size: string, t: Translate, language: Language): string =>
   t('scent:filter.sizeOf', { size: unbroken(formatVolume(size, language)) });

@@ -2,7 +2,7 @@ import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
 import { isAsked, sortOf } from '~/features/search-words/limits';
-import { type Asked, namesIn, namesOf, type Part, without } from '~/features/search-words/parse';
+import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
@@ -26,6 +26,10 @@ function momentOf({ codes }: Part, t: Translate): string | null {
   if (kind === undefined || name === undefined) return null;
   return t(kind === 's' ? `scent:season.${name}` : `scent:moment.${name}`);
 }
+
+/** What parts are called in one language. */
+const namesIn = (parts: readonly Part[], language: Language): string =>
+  namesOf(parts.map((part) => (part.names.length > 0 ? { ...part, shown: language === 'ar' ? 'ا' : 'a' } : part)));
 
 /** What is limited: “Men's perfumes”, “Oud”, “Everything”. */
 function whatOf({ places: [place], parts }: Asked, t: Translate, language: Language): string {
