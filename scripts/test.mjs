@@ -51,12 +51,8 @@ await live(async () => {
   });
   const onItsOwnStore = (name, args, rows) => async () =>
     runVitest(name, args, { env: await startStore(name, rows), reports, later: true });
-  const overHttp = (third) =>
-    onItsOwnStore(`tests over HTTP, third ${third}`, [
-      '--project=api',
-      '--project=api-own-process',
-      `--shard=${third}/3`,
-    ]);
+  const overHttp = (half) =>
+    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
@@ -68,11 +64,10 @@ await live(async () => {
     [
       overHttp(1),
       overHttp(2),
-      overHttp(3),
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+      ...(process.env.FULL ? [onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)] : []),
     ].map((run) => lane(run)),
   );
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupWorkplace, command } from '../support/backups';
 import { database } from '../support/database';
 import { environment } from '../support/environment';
+import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
 
 const workplace = backupWorkplace();
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(workplace.close);
 
-describe('a backup', () => {
+// Each command prepares a store: in the long run alone.
+describe.runIf(full)('a backup', () => {
   it('lacks no picture that a row shows: else it fails and names it, and is no last good one', async () => {
     const product = await ownProduct();
     const path = `/imgs/products/${randomUUID().replaceAll('-', '')}-9x9.webp`;

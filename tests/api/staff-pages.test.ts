@@ -3,20 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffice, may, type Permission } from '~/auth/permissions';
 import { STAFF_ROLES, type StaffRole } from '~/db/schema/user.values';
 
-import { customerWithOrder } from '../support/api-shopping';
 import { closeDatabase } from '../support/database';
 import { isPage } from '../support/page-addresses';
 import { actorOf, PAGE_POLICIES, type PagePolicy } from '../support/policies';
+import { makeRecords } from '../support/records';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
+import { twoCustomers } from '../support/senders';
 import { forgetStaff, staffMember } from '../support/staff';
 import { Visitor } from '../support/visitor';
 
 type Route = BuiltRoute & { policy: PagePolicy; matches: RegExp };
 let routes: Route[];
+let forget: () => Promise<void>;
 
 beforeAll(async () => {
   // Something for the lists to name.
-  await customerWithOrder();
+  const customers = await twoCustomers();
+  ({ forget } = await makeRecords(customers.owner, customers.other));
   routes = (await builtRoutes(new Visitor())).filter(isPage).flatMap((route) => {
     const policy = PAGE_POLICIES[route.id];
     const pattern = route.pattern.replace(/\/:\w+/g, '/[^/]+').replace('/*', '/.+');
@@ -26,6 +29,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
+  await forget();
   await forgetStaff();
   await closeDatabase();
 });

@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('links of lists are as tall as a finger needs', { tag: LEADING }, async ({ page, shopper }) => {
+test('links of lists are as tall as a finger needs', { tag: [LEADING, LONG_RUN] }, async ({ page, shopper }) => {
   const { slug } = await oneSizeProduct();
   await addProduct(shopper.visitor, slug);
   await placeOrder(shopper.visitor);

@@ -2,7 +2,7 @@ import { database } from '../support/database';
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { busyMachine, message, openCart, opened, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ENGLISH, LEADING, PLAIN, SCRIPTS } from './tags';
+import { ENGLISH, LEADING, LONG_RUN, PLAIN, SCRIPTS } from './tags';
 
 journeys((test) => {
   test(
@@ -71,7 +71,7 @@ test('many quick presses on “one more” all count', { tag: [SCRIPTS, ENGLISH]
 
 test(
   'each press counts once where answers come before the page sees their presses on their way',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, shopper }) => {
     // Without scripts every press is a page, and numbers are the same in both languages.
     await addProduct(shopper.visitor, (await simpleProduct()).slug);

@@ -112,7 +112,7 @@ test(
 
 test(
   'what is added or changed meanwhile is said as a toast, and the page stays',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, shopper, words }) => {
     const [product, bundle] = [await simpleProduct(), await classicCollection()];
     await addProduct(shopper.visitor, product.slug);

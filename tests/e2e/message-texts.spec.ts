@@ -1,7 +1,7 @@
 import { database } from '../support/database';
 import { opened } from './journey';
 import { expect, journeys } from './shop-test';
-import { OTHER_TURN } from './tags';
+import { OTHER_TURN, PLAIN } from './tags';
 
 // Each project words another message, so that none finds the words of another.
 const KINDS = {
@@ -12,7 +12,7 @@ const KINDS = {
 journeys((test) => {
   test(
     'the owner words a message, is told what is wrong with it, and goes back',
-    { tag: OTHER_TURN },
+    { tag: [OTHER_TURN, PLAIN] },
     async ({ page, admin, words, scripts, language }) => {
       expect(admin.jar.list().length).toBeGreaterThan(0);
       const kind = KINDS[language][scripts ? 'js' : 'plain'];

@@ -58,17 +58,21 @@ test(
   },
 );
 
-test('on a tablet every action of a row of the catalogue is in view', { tag: OTHER_TURN }, async ({ page, admin }) => {
-  expect(admin).toBeTruthy();
-  await page.setViewportSize({ width: 820, height: 1180 });
-  for (const path of ['/admin/manage-products', '/admin/manage-collections']) {
-    await page.goto(path);
-    const hidden = await page
-      .locator('.table-scroll')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(hidden, path).toBe(0);
-  }
-});
+test(
+  'on a tablet every action of a row of the catalogue is in view',
+  { tag: [OTHER_TURN, LONG_RUN] },
+  async ({ page, admin }) => {
+    expect(admin).toBeTruthy();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    for (const path of ['/admin/manage-products', '/admin/manage-collections']) {
+      await page.goto(path);
+      const hidden = await page
+        .locator('.table-scroll')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden, path).toBe(0);
+    }
+  },
+);
 
 test(
   'on a tablet the pictures of the main banners are as wide as they are drawn',

@@ -8,7 +8,7 @@ import { newOrderToAccept } from '../support/shopping';
 import { adminToken } from '../support/api';
 import { connect, logIn, opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 test.use({
   onPurpose: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|NetworkError|Failed to fetch|status of (413|50[03])|SyntaxError/,
@@ -146,7 +146,7 @@ journeys((test) => {
 
 test(
   'a large picture does not take the text with it',
-  { tag: [ONE_TURN, SCRIPTS] },
+  { tag: [ONE_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, words, scripts }) => {
     // Of a large form nothing is read without a session.
     await page.goto(CREATE);

@@ -107,7 +107,7 @@ test(
 
 test(
   'a HEIC photo is decoded here, and what is no picture is refused with a way out',
-  { tag: [LEADING, SCRIPTS] },
+  { tag: [LEADING, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, scripts, words }, info) => {
     // Only scripts can decode it.
     await page.goto(FORM);

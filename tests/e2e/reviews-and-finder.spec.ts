@@ -2,7 +2,7 @@ import { database } from '../support/database';
 import { addProduct, customPerfume, placeOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, OTHER_TURN, SCRIPTS } from './tags';
 
 // Without scripts every press is a page, which tests over HTTP look at in both languages.
 test(
@@ -33,7 +33,7 @@ test(
 
 test(
   'the finder is answered by its windows, and its address leads back',
-  { tag: [SCRIPTS] },
+  { tag: [SCRIPTS, OTHER_TURN] },
   async ({ page, words }) => {
     await page.goto('/finder');
     await opened(page, true);

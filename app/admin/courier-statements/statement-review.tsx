@@ -41,32 +41,48 @@ type Waiting = Extract<StatementView, { kept: null }>;
 /** What was chosen of rows before the statement could not be kept so. */
 export type Chosen = ReadonlyMap<number, Decision>;
 
-/** A statement before anything is booked: what needs a decision in three groups, each with one already chosen. */
+/**
+ * A statement before anything is booked: what needs a decision in three groups, each with one already chosen. Who may
+ * only read sees the lines.
+ */
 export function StatementReview({ statement, all, chosen }: { statement: Waiting; all: boolean; chosen: Chosen }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
+  const mayKeep = useMay()('couriers.write');
   const { judged, sums } = statement;
   const matched = judged.filter(({ state }) => state === 'matched');
   const undecided = judged.length - matched.length;
   const groups = STATEMENT_STATES.filter((state) => state !== 'matched' || all);
+  const lines = (
+    <>
+      {groups.map((state) => (
+        <Group key={state} state={state} statement={statement} chosen={chosen} />
+      ))}
+      {!all && matched.length > 0 && (
+        <p>
+          {t('admin:statements.matched', {
+            count: matched.length,
+            amount: unbroken(money(toEgp(matched.reduce((sum, { paid }) => sum + paid, 0)))),
+          })}{' '}
+          <Link to="?lines=all" className="link link-tall" preventScrollReset>
+            {t('admin:statements.seeMatched')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+  if (!mayKeep)
+    return (
+      <div className="grid gap-4">
+        <StatementSumsRow sums={sums} />
+        {lines}
+      </div>
+    );
   return (
     <>
       <StatementSumsRow sums={sums} />
       <Form method="post" className="grid gap-4">
-        {groups.map((state) => (
-          <Group key={state} state={state} statement={statement} chosen={chosen} />
-        ))}
-        {!all && matched.length > 0 && (
-          <p>
-            {t('admin:statements.matched', {
-              count: matched.length,
-              amount: unbroken(money(toEgp(matched.reduce((sum, { paid }) => sum + paid, 0)))),
-            })}{' '}
-            <Link to="?lines=all" className="link link-tall" preventScrollReset>
-              {t('admin:statements.seeMatched')}
-            </Link>
-          </p>
-        )}
+        {lines}
         <div className="batch-bar statement-bar">
           <p className="batch-bar-count">
             {t('admin:statements.decided', { done: formatCount(undecided), of: formatCount(undecided) })}
@@ -120,7 +136,8 @@ function StatementLine({ line, whose, chosen }: LineProps) {
   const { order, orderId, label, expected, paid, fee, agreedFee, state, choices } = line;
   const amount = (piastres: number) => <bdi className="money">{money(toEgp(piastres))}</bdi>;
   const name = order === null ? label : String(order);
-  const open = choices.filter((deed) => deed !== 'giveUp' || may('orders.discount'));
+  const mayChoose = (deed: StatementDeed) => may('couriers.write') && (deed !== 'giveUp' || may('orders.discount'));
+  const open = choices.filter(mayChoose);
   return (
     <li className="statement-line">
       <span>

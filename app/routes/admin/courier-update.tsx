@@ -6,7 +6,6 @@ import { courierFormSchema, courierValues, typedAgain } from '~/admin/couriers/c
 import { listFeeRegions } from '~/admin/couriers/couriers.queries.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
-import { May } from '~/auth/may';
 import { deleteCourier, updateCourier } from '~/features/courier/courier.commands.server';
 import { getCourier } from '~/features/courier/courier.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -21,7 +20,7 @@ import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, 'couriers.read');
+  const staff = await requireStaff(request, 'couriers.write');
   const courier = await orPageError(getCourier(staff, params.id ?? ''));
   const regions = await listFeeRegions(staff);
   return {
@@ -70,17 +69,15 @@ export default function UpdateCourier() {
         regions={regions}
         answer={answer && 'result' in answer ? answer : undefined}
       />
-      <May permission="couriers.write">
-        <Confirm text={t('admin:couriers.delete')} icon="trash-2" danger>
-          <p className="mb-3 text-sm">{t('admin:couriers.deleteText')}</p>
-          <Form method="post">
-            <input type="hidden" name="intent" value="delete" />
-            <Button type="submit" variant="danger-filled" size="sm">
-              {t('admin:couriers.deleteNow', { name: courier.name })}
-            </Button>
-          </Form>
-        </Confirm>
-      </May>
+      <Confirm text={t('admin:couriers.delete')} icon="trash-2" danger>
+        <p className="mb-3 text-sm">{t('admin:couriers.deleteText')}</p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <Button type="submit" variant="danger-filled" size="sm">
+            {t('admin:couriers.deleteNow', { name: courier.name })}
+          </Button>
+        </Form>
+      </Confirm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CourierTabs } from '~/admin/couriers/courier-tabs';
 import { listCouriersWithParcels } from '~/admin/couriers/couriers.queries.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireStaff } from '~/auth/guards.server';
-import { May } from '~/auth/may';
+import { useMay } from '~/auth/may';
 import { requestTexts } from '~/features/settings/shop.server';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -28,14 +28,15 @@ export default function Couriers() {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { couriers } = useLoaderData<typeof loader>();
+  const mayWrite = useMay()('couriers.write');
   return (
     <>
       <PageHead title={t('admin:couriers.title')}>
-        <May permission="couriers.write">
+        {mayWrite && (
           <ButtonLink to="/admin/couriers/create" variant="line" size="sm" icon="plus">
             {t('admin:couriers.create')}
           </ButtonLink>
-        </May>
+        )}
       </PageHead>
       <CourierTabs current="couriers" />
       {couriers.length > 0 ? (
@@ -43,9 +44,13 @@ export default function Couriers() {
           {couriers.map(({ _id, name, fees, parcels, open }) => (
             <li key={_id}>
               <span>
-                <Link to={`/admin/couriers/${_id}`} className="order-link">
+                {mayWrite ? (
+                  <Link to={`/admin/couriers/${_id}`} className="order-link">
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
                   <bdi>{name}</bdi>
-                </Link>
+                )}
                 <span className="block text-sm text-ink-soft">
                   {t('admin:couriers.feeCount', { count: fees.length })}
                 </span>

@@ -132,7 +132,7 @@ const ending = (name, { frozen }) => ({
   name,
   rounds: 5,
   short: 1,
-  seldom: frozen,
+  seldom: true,
   async run(world, times) {
     const ledger = openLedger(world, await makeShoppers(world, 400));
     const all = [];
@@ -227,14 +227,14 @@ export const loadCases = [
   ),
   fault('PostgreSQL slow: nine tenths of the time frozen', stutter, { rounds: 2 }),
   fault('tables locked for 7 s', lockCarts, { expect: refusedSome, rounds: 2 }),
-  fault('no connection left', takeAllConnections, { expect: refusedSome, short: 1, rounds: 3 }),
+  fault('no connection left', takeAllConnections, { expect: refusedSome, short: 1, seldom: true, rounds: 3 }),
   // The rows of an order are in, and its transaction is still open.
   fault('line to the database cut before COMMIT is sent', cutting('back', 'INSERT 0'), { expect: refusedSome }),
   fault('line to the database cut before COMMIT is answered', cutting('back', 'COMMIT'), {
     expect: refusedSome,
     short: 1,
   }),
-  fault('line to the shopper cut before the answer', cutBeforeAnswer, { breaks: true, short: 1 }),
+  fault('line to the shopper cut before the answer', cutBeforeAnswer, { breaks: true, short: 1, seldom: true }),
   ending('SIGTERM under load', { frozen: false }),
   ending('SIGTERM while PostgreSQL is frozen', { frozen: true }),
 ];
