@@ -149,7 +149,7 @@ export const originalPerfumes: DemoProduct[] = [
       ar: 'برقوق مستوي وبنفسج على شمواه ناعم. فاكهته عميقة وآخره زي ستارة مسرح قديم. رشّه يوم ما تحب يفتكروك.',
     },
     volume: '100ml',
-    image: 'perfume-ready-07.webp',
+    image: 'product-plum-velvet.webp',
     price: 2350,
     priceAfter: 2350,
   },
