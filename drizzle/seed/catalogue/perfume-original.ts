@@ -56,7 +56,7 @@ export const originalPerfumes: DemoProduct[] = [
         'على كل معصم كفاية وزيادة. يليق على الهدوم الغامقة.',
     },
     volume: '50ml',
-    image: 'perfume-ready-05.webp',
+    image: 'product-attar-of-al-muizz.webp',
     price: 1690,
     priceAfter: 1690,
     available: false,
