@@ -19,6 +19,9 @@ import { expect, test } from './shop-test';
 import { LONG_RUN, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 // axe is a script.
+const ONE = { tag: [SCRIPTS, ONE_TURN] };
+const LATER = { tag: [...ONE.tag, LONG_RUN] };
+const OTHER = { tag: [SCRIPTS, OTHER_TURN] };
 
 /** Puts a perfume into this many slots of a set that one composes. */
 const fillSlots =
@@ -42,7 +45,7 @@ const sendEmpty =
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 540_000 });
 
-  test('on the lists of the catalogue', { tag: [SCRIPTS, ONE_TURN] }, async ({ page, language }) => {
+  test('on the lists of the catalogue', ONE, async ({ page, language }) => {
     await look(page, language, {
       '/': null,
       '/store': null,
@@ -57,7 +60,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of products and collections', { tag: [SCRIPTS, OTHER_TURN] }, async ({ page, language }) => {
+  test('on the pages of products and collections', OTHER, async ({ page, language }) => {
     const [perfume, product, bundle] = [await customPerfume(), await simpleProduct(), await classicCollection()];
     const [offer] = await database()<{ slug: string }[]>`
       select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
@@ -76,117 +79,105 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test(
-    'on the other pages of guests, their menus and their errors',
-    { tag: [SCRIPTS, ONE_TURN] },
-    async ({ page, language }) => {
-      await look(page, language, {
-        '/contact': null,
-        '/settings': null,
-        '/nowhere': null,
-        '/auth/login (nothing filled in)': sendEmpty('password'),
-        '/auth/register (nothing filled in)': sendEmpty('passwordConfirm'),
-        '/auth/forgot-password': null,
-        '/contact (category menu)': async (at) => {
-          await at.locator('.cat-top').nth(1).hover();
-          await expect(at.locator('.cat-panel').first()).toHaveCSS('opacity', '1');
-        },
-        '/contact (suggestions)': async (at) => {
-          await at.locator('header input[name="q"]:visible').pressSequentially('oud');
-          await at.getByRole('option').first().waitFor();
-          await at.keyboard.press('ArrowDown');
-        },
-        ...inTheLongRun({
-          '/pages/terms': null,
-          '/api/docs': null,
-          '/api/docs (a call)': (at) => at.locator('#postProduct > summary').click(),
-          '/cart': null,
-          '/auth/login': null,
-          '/auth/reset-password': null,
-          '/auth/register': null,
-          '/auth/forgot-password?sent': null,
-        }),
-      });
-      await toPhone(page);
-      await look(page, language, {
-        '/contact (drawer)': openDrawer,
-        '/contact (suggestions)': async (at) => {
+  test('on the other pages of guests, their menus and their errors', ONE, async ({ page, language }) => {
+    await look(page, language, {
+      '/contact': null,
+      '/settings': null,
+      '/nowhere': null,
+      '/auth/login (nothing filled in)': sendEmpty('password'),
+      '/auth/register (nothing filled in)': sendEmpty('passwordConfirm'),
+      '/auth/forgot-password': null,
+      '/contact (category menu)': async (at) => {
+        await at.locator('.cat-top').nth(1).hover();
+        await expect(at.locator('.cat-panel').first()).toHaveCSS('opacity', '1');
+      },
+      '/contact (suggestions)': async (at) => {
+        await at.locator('header input[name="q"]:visible').pressSequentially('oud');
+        await at.getByRole('option').first().waitFor();
+        await at.keyboard.press('ArrowDown');
+      },
+      ...inTheLongRun({
+        '/pages/terms': null,
+        '/api/docs': null,
+        '/api/docs (a call)': (at) => at.locator('#postProduct > summary').click(),
+        '/cart': null,
+        '/auth/login': null,
+        '/auth/reset-password': null,
+        '/auth/register': null,
+        '/auth/forgot-password?sent': null,
+      }),
+    });
+    await toPhone(page);
+    await look(page, language, {
+      '/contact (drawer)': openDrawer,
+      '/contact (suggestions)': async (at) => {
+        await at.locator('[popovertarget="search-sheet"]:visible').click();
+        await at.locator('#search-sheet input').pressSequentially('oud');
+        await at.locator('#search-sheet').getByRole('option').first().waitFor();
+      },
+      ...inTheLongRun({
+        '/': null,
+        '/contact (search)': async (at) => {
           await at.locator('[popovertarget="search-sheet"]:visible').click();
-          await at.locator('#search-sheet input').pressSequentially('oud');
-          await at.locator('#search-sheet').getByRole('option').first().waitFor();
+          await expect(at.locator('#search-sheet input')).toBeFocused();
         },
-        ...inTheLongRun({
-          '/': null,
-          '/contact (search)': async (at) => {
-            await at.locator('[popovertarget="search-sheet"]:visible').click();
-            await expect(at.locator('#search-sheet input')).toBeFocused();
-          },
-        }),
-      });
-    },
-  );
+      }),
+    });
+  });
 
-  test(
-    'on the cart and the checkout of a customer',
-    { tag: [SCRIPTS, OTHER_TURN] },
-    async ({ page, shopper, language }) => {
-      await look(page, language, { ...inTheLongRun({ '/cart': null }), '/contact (empty cart)': openCart });
-      await addProduct(shopper.visitor, (await simpleProduct()).slug);
-      await look(page, language, {
-        '/contact (cart popup)': openCart,
-        '/contact (account menu)': openAccountMenu,
-        '/store?category=incense (sheet after an add)': openSheet,
-        '/cart (filled)': null,
-        '/checkout (nothing filled in)': async (at) => {
-          await at.locator('[name="phone"]').fill('');
-          await pressPlace(at);
-          await at.locator('main [aria-invalid="true"]').first().waitFor();
-        },
-        '/cart (toast)': async (at) => {
-          await at.locator('main .cart-line-controls > button').click();
-          // Its time stands still under the pointer.
-          await at.locator('.toast').hover();
-        },
-        ...inTheLongRun({
-          '/checkout': null,
-          '/checkout/success?order=none': null,
-        }),
-      });
-      await toPhone(page);
-      await look(page, language, inTheLongRun({ '/contact (drawer of a customer)': openDrawer }));
-    },
-  );
+  test('on the cart and the checkout of a customer', OTHER, async ({ page, shopper, language }) => {
+    await look(page, language, { ...inTheLongRun({ '/cart': null }), '/contact (empty cart)': openCart });
+    await addProduct(shopper.visitor, (await simpleProduct()).slug);
+    await look(page, language, {
+      '/contact (cart popup)': openCart,
+      '/contact (account menu)': openAccountMenu,
+      '/store?category=incense (sheet after an add)': openSheet,
+      '/cart (filled)': null,
+      '/checkout (nothing filled in)': async (at) => {
+        await at.locator('[name="phone"]').fill('');
+        await pressPlace(at);
+        await at.locator('main [aria-invalid="true"]').first().waitFor();
+      },
+      '/cart (toast)': async (at) => {
+        await at.locator('main .cart-line-controls > button').click();
+        // Its time stands still under the pointer.
+        await at.locator('.toast').hover();
+      },
+      ...inTheLongRun({
+        '/checkout': null,
+        '/checkout/success?order=none': null,
+      }),
+    });
+    await toPhone(page);
+    await look(page, language, inTheLongRun({ '/contact (drawer of a customer)': openDrawer }));
+  });
 
-  test(
-    'on the orders and the profile of a customer',
-    { tag: [SCRIPTS, ONE_TURN] },
-    async ({ page, shopper, language, words }) => {
-      const { visitor } = shopper;
-      const { slug } = await simpleProduct();
-      await look(page, language, inTheLongRun({ '/user/my-orders': null }));
-      await addProduct(visitor, slug);
-      const first = await order(visitor);
-      await addProduct(visitor, slug);
-      const second = await order(visitor);
-      await database()`update orders set payment_method = 'instapay' where id = ${second.id}`;
-      await look(page, language, {
-        [`/checkout/success?order=${second.id}`]: null,
-        [`/user/my-orders/${first.id} (no reason)`]: async (at) => {
-          await at.locator('.cancel-order > summary').click();
-          await at.locator('.cancel-order button[type="submit"]').click();
-          await at.getByText(words('errors:order.reasonMissing')).first().waitFor();
-        },
-        '/user/my-orders (filled)': null,
-        '/user/profile (wrong)': sendEmpty('currentPassword'),
-        ...inTheLongRun({
-          [`/user/my-orders/${first.id}`]: null,
-          '/user/profile': null,
-        }),
-      });
-    },
-  );
+  test('on the orders and the profile of a customer', ONE, async ({ page, shopper, language, words }) => {
+    const { visitor } = shopper;
+    const { slug } = await simpleProduct();
+    await look(page, language, inTheLongRun({ '/user/my-orders': null }));
+    await addProduct(visitor, slug);
+    const first = await order(visitor);
+    await addProduct(visitor, slug);
+    const second = await order(visitor);
+    await database()`update orders set payment_method = 'instapay' where id = ${second.id}`;
+    await look(page, language, {
+      [`/checkout/success?order=${second.id}`]: null,
+      [`/user/my-orders/${first.id} (no reason)`]: async (at) => {
+        await at.locator('.cancel-order > summary').click();
+        await at.locator('.cancel-order button[type="submit"]').click();
+        await at.getByText(words('errors:order.reasonMissing')).first().waitFor();
+      },
+      '/user/my-orders (filled)': null,
+      '/user/profile (wrong)': sendEmpty('currentPassword'),
+      ...inTheLongRun({
+        [`/user/my-orders/${first.id}`]: null,
+        '/user/profile': null,
+      }),
+    });
+  });
 
-  test('on the pages of the admin', { tag: [SCRIPTS, OTHER_TURN] }, async ({ page, admin, language }) => {
+  test('on the pages of the admin', OTHER, async ({ page, admin, language }) => {
     const { visitor } = await registeredVisitor(language);
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);
@@ -240,22 +231,18 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test(
-    'on two versions of a product, side by side',
-    { tag: [SCRIPTS, ONE_TURN, LONG_RUN] },
-    async ({ page, admin }) => {
-      const { _id: id } = await madeProduct(await adminToken(), cones());
-      const path = `/admin/manage-products/update/${id}`;
-      await page.goto(path).then(() => opened(page, true));
-      const theirs = (await admin.open(path)).form({ 'name.en': true });
-      await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
-      await page.locator('[id="product-name.en"]').fill('My cones');
-      await page.locator('.save-bar button[type="submit"]').click();
-      await expect(page.locator('.conflict')).toHaveCount(2);
-      await expectNothingFound(page, path);
-      await toPhone(page);
-      await expectNothingFound(page, `${path} (phone)`, 'dark');
-      await forgetProducts();
-    },
-  );
+  test('on two versions of a product, side by side', LATER, async ({ page, admin }) => {
+    const { _id: id } = await madeProduct(await adminToken(), cones());
+    const path = `/admin/manage-products/update/${id}`;
+    await page.goto(path).then(() => opened(page, true));
+    const theirs = (await admin.open(path)).form({ 'name.en': true });
+    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
+    await page.locator('[id="product-name.en"]').fill('My cones');
+    await page.locator('.save-bar button[type="submit"]').click();
+    await expect(page.locator('.conflict')).toHaveCount(2);
+    await expectNothingFound(page, path);
+    await toPhone(page);
+    await expectNothingFound(page, `${path} (phone)`, 'dark');
+    await forgetProducts();
+  });
 });
