@@ -85,7 +85,7 @@ export const bundles: DemoCollection[] = [
         'بيشتروه.',
     },
     category: 'bodyDeodorants',
-    image: 'collection-03.webp',
+    image: 'set-rose-trousseau.webp',
     price: 1320,
     priceAfter: 1080,
     contents: [
@@ -105,7 +105,7 @@ export const bundles: DemoCollection[] = [
       ar: 'ليلة البنفسج وعطر التوت في علبة هدايا برقوقي. واحد بودري والتاني شربات غامق، ولو خلطتهم يطلع لك عطر تالت.',
     },
     category: 'perfume',
-    image: 'collection-04.webp',
+    image: 'set-oriental-evening.webp',
     price: 1280,
     priceAfter: 1020,
     contents: [
