@@ -19,6 +19,8 @@ let admin: Visitor;
 let adminsToken: string;
 beforeAll(async () => {
   [admin, adminsToken] = [await adminVisitor(), await adminToken()];
+  // A process reads the words of searches once.
+  await guest.request('/search/suggestions?q=oud');
 });
 
 /** The queries of a page or of a GET of the API that answers as it should, while nothing of the catalogue is cached. */

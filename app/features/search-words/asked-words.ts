@@ -17,7 +17,8 @@ export const ASKED_WORDS = {
   newest: 'جديد, جديده, احدث, وصل حديثا, نزل جديد, new, newest, latest, new arrivals, just arrived',
   small: `travel, mini, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, للسفر,
     ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه`,
-  sample: `tester, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها, اجربه, اجرب, قبل ما اشتري,
+  sample: `tester, tester صغير, تستر صغير, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها,
+    اجربه, اجرب, قبل ما اشتري,
     try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it
     first`,
   freeShipping: 'شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel maganan',
@@ -46,14 +47,14 @@ export const ASKED_WORDS = {
     موقعكم, فرع, فروع, فرعكم, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين, مواعيدكم, فرعكو,
     مكانكو, عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact, phone, number,
     whatsapp, address, location, branch, branches, where are you, customer service, support, complaint, store hours,
-    working hours, open, opening, visit, hotline, email, wrapping, wrap, gift card, call, rakam, your shop, your store,
-    where is store, where is shop, the shop, map, come to shop, in person, talk to someone, speak, complain, work
-    hours, hours, محل, محلكم, محلكو, المعرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, مقركم, ازوركم, اجيلكم,
-    تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا, بتغلفو,
-    بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, edp or edt, edp vs edt, eau de
-    parfum or, eau de parfum vs, customer care, help line, شغالين, مفتوحين, بتفتح, بتقفل, have a shop, have shop, have
-    a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع, write a card, write card, card with, greeting card,
-    كارت, loyalty, points, نقاط, hiring, وظائف, jobs, careers, work for you`,
+    working hours, open, opening, visit, hotline, email, wrapping, wrap, gift card, call, rakam, your shop, your
+    store, where is store, where is shop, the shop, map, come to shop, in person, talk to someone, speak, complain,
+    work hours, hours, محل, محلكم, محلكو, المعرض, خريطه, لوكيشن, اماكنكم, اماكن, فروعكم, فروعكو, مقركم, ازوركم,
+    اجيلكم, تكتبو اسم, تكتبوا, engraving, engrave, gift message, gift note, gift bag, شنطه هدايا, تغلفوا, بتغلفوا,
+    بتغلفو, بتغلفوها, لف هدايا, sell offline, instagram, facebook, فيسبوك, انستجرام, انستا, edp or edt, edp vs edt,
+    eau de parfum or, eau de parfum vs, customer care, help line, شغالين, مفتوحين, بتفتح, بتقفل, have a shop, have
+    shop, have a store, shop in, store in, nasr city, مدينه نصر, معادي, تجمع, write a card, write card, card with,
+    greeting card, كارت, loyalty, points, نقاط, hiring, وظائف, jobs, careers, work for you, اكلمكو`,
   wholesale: `wholesale, bulk, corporate, corporate gifts, company gifts, employees, reseller, distributor, franchise,
     جمله, هدايا شركات, موظفين, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز,
     كميه, كميات`,
@@ -90,7 +91,7 @@ export const ASKED_WORDS = {
     allergic, allergies, حساسيه, تحسس, بتحسس, عندي حساسيه, sensitive, sensitive nose, sensitive skin, asthma, ربو,
     حساسيه صدر, جيوب انفيه, sinus, sinusitis, nausea, dizzy, حامل في, حوامل, للحامل, pregnant, pregnancy, choke,
     choking, بتخنق, بيخنق, يخنق, تخنق, يخنقني, بتخنقني, بيتعبني, بتتعبني, give me headache, gives me headache, cause
-    headache, causes headache, hypoallergenic`,
+    headache, causes headache, hypoallergenic, sneeze, sneezing, اعطس, بعطس, عطس, كحه, بكح, cough`,
   popular: `best seller, bestseller, best selling, most popular, popular, trending, top selling, الاكثر مبيعا, الاكثر
     طلبا, اكتر حاجه بتتباع, اكتر حاجه مطلوبه, مشهور, مشهوره, اكتر مبيعا, aktar mabe3an, top rated, favourite, favorite,
     most bought, most loved, bestselling, الاكثر شعبيه, اكتر برفان بيتباع, اكتر عطر بيتباع, بيتباع اكتر, الناس بتحب
@@ -101,25 +102,26 @@ export const ASKED_WORDS = {
     gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me, we, you, your, want, need, some, any, good,
     best, nice, buy, price, please, is, are, do, does, has, it, this, that, can, how, many, what, which, where, when,
     show, find, looking, something, smell, smelling, like, home, house, get, give, shop, one, thing, top, great,
-    perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز, عاوز,
-    عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, سعر, اسعار, احسن, افضل,
-    كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا, فين,
-    امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, بيت, هو, هي, بتقبلو, بتاخد, بياخد,
-    ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه, يحبها,
-    بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, el, al, l, fi, eh, da, di, men fadlak, be, b,
-    w, bi, re7et, ree7et, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس ابني, مدرسه بنتي,
-    ليا, لي, ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه, نفسي في, دور, بدور,
-    بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا,
-    عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, will, would,
-    should, could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if, not sure, bel, fe,
-    gowa, betaa, bet3, awel, msh 3arf, lw, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, use,
-    using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري, teacher, مدرس, مدرسه ابني,
-    معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, friend,
-    family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم, استخدمه, استعمل, اولع,
-    بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at work, هدوم, clothes,
-    clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل, كامله, size, مقاس,
-    مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good smell, smell good, smells
-    good, بتحب, lover, loves, which size`,
+    perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز,
+    عاوز, عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, سعر, اسعار, احسن,
+    افضل, كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا,
+    فين, امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, بيت, هو, هي, بتقبلو, بتاخد,
+    بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه,
+    يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, el, al, l, fi, eh, da, di, men
+    fadlak, be, b, w, bi, re7et, ree7et, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس
+    ابني, مدرسه بنتي, ليا, لي, ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه,
+    نفسي في, دور, بدور, بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف,
+    تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am,
+    been, will, would, should, could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if,
+    not sure, bel, fe, gowa, betaa, bet3, awel, msh 3arf, lw, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled,
+    wearing, wear, worn, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري,
+    teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي,
+    doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم,
+    استخدمه, استعمل, اولع, بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at
+    work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل,
+    كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good
+    smell, smell good, smells good, بتحب, lover, loves, which size, unique, special, مميز, مميزه, men or women, women
+    or men, رجالي ولا حريمي, حريمي ولا رجالي, hand, hands, ايد, بنفسي`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 

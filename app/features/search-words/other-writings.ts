@@ -38,8 +38,7 @@ export function arabicWritingsOf(word: string): string[] {
     rest = rest.slice(latin.length);
     // At the end of a word “a” and “e” are a letter of their own, and at its start vowels may be an alef.
     const isStart = writings[0] === '' && /^[aeiou]/.test(latin);
-    const choices =
-      rest === '' && /^[ae]$/.test(latin) ? ['ه', 'ي', 'ا', ''] : isStart ? ['ا', 'او', ...letters] : letters;
+    const choices = rest === '' && /^[ae]$/.test(latin) ? ['ه', 'ي', 'ا', ''] : isStart ? ['ا', ...letters] : letters;
     if (choices.length === 0) return [];
     writings = choices.flatMap((letter) => writings.map((start) => start + letter)).slice(0, MOST_WRITINGS);
   }

@@ -170,7 +170,7 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     if (kind === 'complaint') return { parts, length: from - at };
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
-    if (isSmell(part) || (refusal === 'complaint' && part.places.some(isAllPerfume))) from += length;
+    if (isSmell(part) || (part.places.some(isAllPerfume) && from + length < tokens.length)) from += length;
     else if (isSmall && BETWEEN.has(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);

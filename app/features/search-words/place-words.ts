@@ -14,7 +14,8 @@ export const PLACE_LINES: readonly string[] = [
     bespoke, personalised, personalized, create my own, create your own, design my own, mix my own, اعمل عطري, اعمل
     برفان, اعمل برفاني, اركب عطري, اركب برفان, عطري الخاص, عطر خاص, مخصوص, tarkeba, a3mel perfume, a3mel barfan,
     composed, compose, composed to order, compose my own, compose perfume, اركب, اعملي عطر, اعمل عطر, تركيبتي, تركيبه
-    خاصه, عطر باسمي, باسم, باسمها, اصمم, اصمم عطري, مخصص`,
+    خاصه, عطر باسمي, باسم, باسمها, اصمم, اصمم عطري, مخصص, choose my own, choose own, my own scent, اختار روايح, اختار
+    عطري, اختار ريحه`,
   'c.perfume, b.readyMade, t.original | أصلية, اورجينال, اوريجينال, اوريجنال, authentic, genuine, orginal, asly, asli',
   `c.perfume, b.readyMade, t.highCopy | هايكوبي, كوبي, تقليد, مقلد, بديل, highcopy, copy, replica, dupe, first copy,
     فرست كوبي, زي الاصلي`,
@@ -23,11 +24,11 @@ export const PLACE_LINES: readonly string[] = [
     brother, son, groom, عريس, uncle, nephew, حمايا, حما, راجل كبير, رجل كبير, ابن, شاب, ولاد, boy, grandfather, mr,
     gentelman, gentlman, sahby, khatiby, abuya, baba, homme, gentleman, gentlemen, guy, regaly, regali, rigali,
     regaaly, gozy, rgaly`,
-  `c.perfume, b.custom, g.women | نسائية, نسا, نساء, حريمي, ستات, سيدات, ست, بنات, زوجتي, خطيبتي, انثوي, نسواني, ماما,
-    امي, اختي, بنتي, حماتي, صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mama, khatebty, khatibty, sahbty, okhty,
-    hamaty, daughter, aunt, بنت, woman, womens, her, female, feminine, lady, ladies, niece, حماه, مرات, عروستي, بنت
-    اختي, wife, girlfriend, fiancee, girl, mom, mum, mother, sister, femme, harimy, haremy, nesaey, nesa2y, nisai,
-    banaty, meraty, mraty`,
+  `c.perfume, b.custom, g.women | نسائية, نسا, نساء, حريمي, ستات, سيدات, ست, بنات, زوجتي, خطيبتي, انثوي, نسواني,
+    ماما, امي, اختي, بنتي, حماتي, صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mama, khatebty, khatibty, sahbty,
+    okhty, hamaty, daughter, aunt, بنت, woman, womens, her, female, feminine, lady, ladies, niece, حماه, مرات,
+    عروستي, بنت اختي, wife, girlfriend, fiancee, girl, mom, mum, mother, sister, femme, harimy, haremy, nesaey,
+    nesa2y, nisai, banaty, meraty, mraty, مدام, madam, madame, حبيبه`,
   `c.perfume, b.custom, g.unisex | يونيسكس, يونسكس, مشترك, رجالي ونسائي, men and women, women and men, ليا ولجوزي, ليا
     ولمراتي, انا وجوزي, انا ومراتي, me and my husband, me and my wife, both of us, my husband and me, my wife and me,
     him and her, his and hers, راجل وست, رجالي وحريمي, حريمي ورجالي, ولاد وبنات`,
@@ -62,7 +63,7 @@ export const PLACE_LINES: readonly string[] = [
     body care`,
   `c.bodyDeodorants, b.makhmaryat | مخمرية, كريم معطر, كريم, makhmaria, makhmariya, mokhamaria, makhmaryat, cream,
     body cream, makhmareya, من غير كحول, بدون كحول, بلا كحول, خالي من كحول, خاليه من كحول, no alcohol, without
-    alcohol, non alcoholic, كحول, alcohol, مخمريه شعر`,
+    alcohol, non alcoholic, كحول, alcohol, مخمريه شعر, cream perfume, perfume cream, كريم عطر`,
   `c.bodyDeodorants, b.bodySplash | سبلاش, اسبلاش, سبلش, بادي سبلاش, بودي اسبلاش, بودي ميست, بادي ميست, ميست, بودي
     سبلش, بادي سبلش, splash, body mist, mist`,
   `sets | طقم, أطقم, بوكس, صندوق هدايا, باكدج, باكيدج, مجموعة, مجموعات, سيت, ست هدايا, عرض, عروض, هدية, هدايا, اوفر,
@@ -84,7 +85,8 @@ export const INSTEAD_LINES: readonly string[] = [
     candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, room
     spray, refill, diffuser refill, reed diffuser refill, ريفيل, عبوه فواحه`,
   'diffuser linen | linen spray, bed linen spray, bed linen, bed spray, معطر مفارش, pillow spray',
-  `makhmaria | rollon, رول اون, زيت, زيت عطري, زيوت عطريه, زيت عطر, زيوت, oil, perfume oil, body oil, attar oil,
+  `makhmaria | roll on, rollon, رول اون, زيت, زيت عطري, زيوت عطريه, زيت عطر, زيوت, oil, perfume oil, body oil,
+    attar oil,
     essential oil, fragrance oil, oil perfume, solid perfume, عطر جامد, لوشن, لوشين, lotion, body lotion, body butter,
     معطر شعر, hair oil, زيت شعر, زيت عطر مركز, عطر زيت, عطر زيتي, زيتي`,
   'splash | hair mist, hair perfume, hair, شعر, عطر شعر, body spray, بخاخ جسم',

@@ -130,5 +130,5 @@ export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [
   ...onKeyboard(chunk),
-  ...(isLatin(word.replace(/\d/g, '')) ? arabicWritingsOf(word) : []),
+  ...(word.length > 1 && isLatin(word.replace(/\d/g, '')) ? arabicWritingsOf(word) : []),
 ];

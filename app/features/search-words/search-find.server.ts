@@ -94,6 +94,7 @@ function tierOf(column: Column, { words, parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
   if (ranked.length === 0) return sql`0`;
+  const telling = parts.filter((part) => !part.places.some(isAllPerfume));
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
   const allWords = words.flatMap((each) => (each.length > 1 ? asTyped(each) : []));
   return sql`case when ${holds(column, anyOf(allWords))} then ${sql.raw(String(NAMED))} else
@@ -101,7 +102,7 @@ function tierOf(column: Column, { words, parts }: Asked): SQL {
     + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
     when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
     when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
-    when ${holds(column, anyOf(parts.flatMap((part) => (part.places.some(isAllPerfume) ? [] : wholeNames(part)))))} then 1
+    when ${holds(column, anyOf(telling.map(wholeNames)))} then 1
     else 0 end end`;
 }
 
