@@ -66,7 +66,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   region: { may: 'settings.write', href: () => '/admin/regions' },
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
   stock: { may: 'stock.read', href: (id) => `/admin/stock/${id}` },
-  courier: { may: 'couriers.read', href: (id) => `/admin/couriers/${id}` },
+  courier: { may: 'couriers.write', href: (id) => `/admin/couriers/${id}` },
   coupon: { may: 'coupons.write', href: (id) => `/admin/coupons/${id}` },
   review: { may: 'reviews.answer', href: (id) => `/admin/reviews?review=${id}` },
   statement: { may: 'couriers.read', href: (id) => `/admin/couriers/statements/${id}` },

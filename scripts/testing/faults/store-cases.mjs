@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { readSettings } from '../../steps/settings.mjs';
 import { runTypeScript } from '../../steps/store.mjs';
@@ -22,7 +23,15 @@ const noise = (size) =>
 
 async function adminToken(world) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = world.env;
-  const answer = await world.ask('/api/v1/users/login', { method: 'POST', json: { email, password } });
+  const logIn = () => world.ask('/api/v1/users/login', { method: 'POST', json: { email, password } });
+  const end = Date.now() + 30_000;
+  let answer = await logIn();
+  // The fault before may still be felt.
+  while (answer.status === 503 && Date.now() < end) {
+    await pause(200);
+    answer = await logIn();
+  }
+  assert.equal(answer.status, 200, `the login answers ${answer.status}: ${answer.text}`);
   return JSON.parse(answer.text).token;
 }
 
