@@ -11,7 +11,7 @@ export const search = {
     wholesale: 'For large orders, talk to us:',
     contents: 'No product here says so. Ask us before you buy:',
     complaint:
-      'The light ones are shown, without the strong. No product here says what suits whom. If in doubt, ask us:',
+      'What is strong is left out. No product here says what suits whom. If in doubt, ask us:',
     sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
     choosing: 'A few questions lead you to your scent:',
     popular: 'We do not rank by what sells most. Look around:',
