@@ -13,9 +13,9 @@ const FILE_ROUTE = 'file';
 
 const FOLDER = path.resolve('build', 'client');
 
-/** A name in assets/ changes with its file and another picture of a note takes another name, so these hold for good. */
+/** A name in assets/ changes with its file, another picture of a note or category has another: these hold for good. */
 const cacheControl = (address: string): string =>
-  /^\/(assets|notes)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  /^\/(assets|categories|notes)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
 // While developing Vite serves them.
 const serve =

@@ -1,13 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** The page's heading, else the page itself: neither takes focus by Tab. */
-function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
+import { focusPage } from '~/ui/focus-page';
 
 /**
  * What a browser does by itself when a page is sent anew, for pages that scripts put in place: says the new page's

@@ -61,7 +61,7 @@ export function Card(props: CardProps) {
 
 /** 2, 3 or 4 cards beside each other; `row` makes it one snapping row on phones. The children are list items. */
 export function CardGrid({ row = false, children }: { row?: boolean; children: ReactNode }) {
-  return <ul className={classNames('card-grid', row && 'card-row')}>{children}</ul>;
+  return <ul className={classNames('card-grid', row && 'card-row snap-row')}>{children}</ul>;
 }
 
 /** The one form of a page that the buttons of its cards send, each with its `item` (add-form.server.ts). */

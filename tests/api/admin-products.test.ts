@@ -209,7 +209,8 @@ describe('a product that is there', () => {
     await admin.upload(formOf(update), { visible: 'false' });
     expect((await new Visitor().open(`/store/${product.slug}`)).status).toBe(404);
     expect((await admin.open(`${LIST}/preview/${product.id}`)).heading).toContain(product.nameEn);
-    const copy = await admin.submit(update.form({ intent: 'duplicate' }));
+    const scent = await admin.open(`${updatePath(product.id)}/scent`);
+    const copy = await admin.submit(scent.form({ intent: 'duplicate' }));
     expect(idOf(copy)).not.toBe(product.id);
     expect(await rowOf(idOf(copy))).toMatchObject({ visible: false, name_en: product.nameEn });
     for (const id of [idOf(copy), product.id]) {

@@ -69,6 +69,25 @@ describe('the form of a new order', () => {
     ]);
   });
 
+  it('drops what was typed with the order that comes of it, or does neither', async () => {
+    const sql = database();
+    const shown = await add(await openNew(), (await simpleProduct()).id, { source: 'shop' });
+    const placed = async () => (await sql`select 1 from orders`).length;
+    const before = await placed();
+    await sql.unsafe(`create function draft_stays() returns trigger language plpgsql
+      as $$ begin raise exception 'a planted fault'; end $$;
+      create trigger draft_stays before delete on order_drafts for each row execute function draft_stays()`);
+    try {
+      expect((await admin.submit(formOf(shown))).status).toBe(500);
+    } finally {
+      await sql.unsafe('drop function draft_stays cascade');
+    }
+    expect(await placed()).toBe(before);
+    expect((await openNew()).text).toContain('Draft kept:');
+    await admin.submit(formOf(shown));
+    expect([await placed(), (await openNew()).text.includes('Draft kept:')]).toEqual([before + 1, false]);
+  });
+
   it('says what is missing, and keeps nothing that it has not shown', async () => {
     const empty = await admin.submit(formOf(await openNew()));
     expect(empty.status).toBe(422);

@@ -26,6 +26,7 @@ import { ownCourier } from '../support/records';
 import { someOf } from '../support/sample';
 import { customPerfume } from '../support/shopping';
 import { forgetStaff, staffMember } from '../support/staff';
+import { stopCounting } from '../support/stock';
 
 type Json = Record<string, unknown>;
 type Schema = { type?: unknown; anyOf?: Schema[]; enum?: unknown[]; format?: string } & Record<string, unknown>;
@@ -194,7 +195,7 @@ describe('the examples in the reference', () => {
     const [region] = await sql<{ id: string }[]>`select id from regions where active and cod_allowed limit 1`;
     const [someone, member, courier] = [await apiCustomer(), await staffMember('packer'), await ownCourier()];
     const made: Record<string, string> = { page: 'about', customer: someone.id, staff: member.id };
-    putBack.push(forgetStaff, courier.forget);
+    putBack.push(forgetStaff, courier.forget, () => stopCounting(perfume.id));
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },

@@ -57,6 +57,16 @@ describe('the pictures of a product over the API', () => {
     expect((await read(slug)).images).toEqual([]);
   });
 
+  it('take an image sent alone as their first, which has none of the words of the one before', async () => {
+    const { _id, slug, images } = await withTwo();
+    const [, box] = images;
+    const form = apiForm({}, { image: await pictureFile('three.png', { width: 70 }) });
+    expect(await patch(_id, { form })).toMatchObject({ status: 200 });
+    const { image, images: after } = await read(slug);
+    expect(image).not.toBe(images[0]?.image);
+    expect(after).toEqual([{ image, alt: { en: '', ar: '' }, focus: { x: 50, y: 50 } }, box]);
+  });
+
   it('are refused by name: no picture of the shop, the same twice, a point outside', async () => {
     const { _id, images } = await withTwo();
     const [one] = images;
@@ -103,6 +113,36 @@ describe('the pictures of a product in the back office', () => {
       ['The cap', 50],
     ]);
     expect(image).toBe(images[0]?.image);
+  });
+
+  it('change places by a button, which saves what else was typed', async () => {
+    const { _id, slug, images } = await withTwo();
+    const admin = await adminVisitor();
+    const page = await admin.open(`${updatePath(_id)}/pictures`);
+    const buttons = page.document.querySelectorAll('button[name="move"]');
+    expect(buttons.map((button) => [button.getAttribute('value'), button.hasAttribute('disabled')])).toEqual([
+      ['0:-1', true],
+      ['0:1', false],
+      ['1:0', false],
+      ['1:2', true],
+    ]);
+    const form = page.form({ version: true, started: true });
+    const saved = await admin.upload(form, { move: '1:0', 'images[0].alt.en': 'On brass' });
+    expect(saved.status).toBe(200);
+    const [first, second] = (await read(slug)).images;
+    expect([first?.image, second?.image, second?.alt.en]).toEqual([images[1]?.image, images[0]?.image, 'On brass']);
+  });
+
+  it('stay those of its sizes where a custom perfume is saved unchanged', async () => {
+    const { _id, slug } = await madeProduct(token, perfume());
+    const form = apiForm({ lg: { price: 900 } }, { 'lg.image': await pictureFile('large.png') });
+    expect(await patch(_id, { form })).toMatchObject({ status: 200 });
+    const before = await read(slug);
+    const admin = await adminVisitor();
+    const page = await admin.open(`${updatePath(_id)}/pictures`);
+    expect(page.form({ version: true, started: true }).values()['kept:images[0].image']).toEqual([before.image]);
+    await admin.upload(page.form({ version: true, started: true }), {});
+    expect(await read(slug)).toMatchObject({ image: before.image, images: [] });
   });
 
   it('say what is wrong with a focal point beside it, and keep what was sent', async () => {

@@ -2,7 +2,7 @@ import { database } from '../support/database';
 import { addProduct, customPerfume } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
+import { LEADING, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 // Without scripts there is a message at the top of the page instead.
 
@@ -38,6 +38,59 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog.added')).toHaveCount(0);
     await expect(add).toBeFocused();
+  },
+);
+
+test.describe('without a connection', () => {
+  test.use({ onPurpose: /ERR_FAILED \S+cart\.data/ });
+
+  test(
+    'a step that is refused is said above the sheet',
+    { tag: [LEADING, SCRIPTS] },
+    async ({ page, shopper, words }) => {
+      expect(shopper.person.name).toBeTruthy();
+      await page.goto('/store?category=incense');
+      await opened(page, true);
+      await page.locator('main button.quick-add').first().click();
+      const sheet = page.locator('dialog.added');
+      await expect(sheet).toBeVisible();
+      await page.route(/\/cart\.data/, (route) => route.abort());
+      await sheet.locator('.added-item .stepper button').last().click();
+      const toast = page.getByRole('alert').filter({ hasText: words('error.network') });
+      await expect(toast).toBeVisible();
+      await toast.getByRole('button', { name: words('close') }).click();
+      await expect(toast).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+    },
+  );
+});
+
+/** Data of a page (an array whose objects name keys and values by place) whose layout has no cart. */
+function withoutCart(body: string): string {
+  const [line = '', ...later] = body.split('\n');
+  const values = JSON.parse(line) as unknown[];
+  const key = `_${values.indexOf('cart')}`;
+  const NOTHING = -5;
+  const emptied = values.map((value) => (isNamed(value, key) ? { ...value, [key]: NOTHING } : value));
+  return [JSON.stringify(emptied), ...later].join('\n');
+}
+const isNamed = (value: unknown, key: string): value is object =>
+  typeof value === 'object' && value !== null && key in value;
+
+test(
+  'an add whose page comes without the cart is said by a toast',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, shopper, words }) => {
+    expect(shopper.person.name).toBeTruthy();
+    await page.goto('/store?category=incense');
+    await opened(page, true);
+    await page.route(/\/store\.data/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withoutCart(await response.text()) });
+    });
+    await page.locator('main button.quick-add').first().click();
+    await expect(page.locator('.toast')).toContainText(words('shop:cart.added'));
+    await expect(page.locator('dialog.added')).toHaveCount(0);
   },
 );
 

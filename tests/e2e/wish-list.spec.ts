@@ -19,20 +19,28 @@ test(
     await expect(message(page, words('wish:kept'))).toBeVisible();
     await expect(heart).toHaveAttribute('value', 'drop');
 
+    await page.goto(`/store/${other.slug}`);
+    await opened(page, true);
+    await heart.click();
+    await expect(heart).toHaveAttribute('value', 'drop');
     await page.goto('/wishlist');
     await opened(page, true);
+    await heart.first().press('Enter');
+    await expect(heart).toHaveCount(1);
+    await expect(heart).toBeFocused();
     await expect(page.locator('main h2 a')).toHaveAttribute('href', `/store/${perfume.slug}`);
     const seen = page.locator('.seen-name');
     await expect(seen).toHaveCount(2);
-    await expect(seen.first()).toHaveAttribute('href', `/store/${perfume.slug}`);
+    await expect(seen.first()).toHaveAttribute('href', `/store/${other.slug}`);
     await look(page, language, {
       '/wishlist (something kept, something seen)': (at) => at.locator('.seen').first().waitFor(),
     });
 
     await page.getByRole('button', { name: words('wish:seen.clear') }).click();
     await expect(seen).toHaveCount(0);
-    await page.locator('main .wish-button').click();
+    await heart.press('Enter');
     await expect(page.locator('main')).toContainText(words('wish:empty'));
+    await expect(page.locator('main h1')).toBeFocused();
     await page.reload();
     await opened(page, true);
     await expect(seen).toHaveCount(0);

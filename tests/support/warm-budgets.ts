@@ -131,7 +131,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/regions': { admin: 7 },
   '/admin/pages': { admin: 3 },
   '/admin/pages/:slug': { admin: 7 },
-  '/admin/audit': { admin: 15 },
+  '/admin/audit': { admin: 17 },
   '/admin/bin': { admin: 6 },
   '/admin/staff': { admin: 8 },
   '/admin/reports': { admin: 10 },

@@ -9,6 +9,7 @@ import { recordAudit, recordChange } from '~/features/audit/audit.commands.serve
 import { changesBetween, namesOf } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { asWritten, type CollectionRecord, type CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -20,7 +21,7 @@ import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
 import { lockRowsOf } from '~/features/stock/locked-rows.server';
 import { showSet } from '~/features/stock/shown-stock.server';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 import type { Localized } from '~/i18n/localized';
 
 import { getAdminCollection } from './collections.queries.server';
@@ -154,9 +155,7 @@ export async function updateCollection(
     await holdCounts(tx, input);
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
-    if (version && version !== row.updatedAt.toISOString()) {
-      throw new ConflictError('collection.changedMeanwhile', {}, { version: row.updatedAt.toISOString() });
-    }
+    assertLatest(row, version, 'collection.changedMeanwhile');
     const before = await logged(tx, await readRecord(tx, id));
     await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
     await writeParts(tx, id, input);

@@ -11,7 +11,7 @@ export function SheetTable({ sheet: { courier, rows, orders, due } }: { sheet: S
   return (
     <div className="table-box">
       <div className="table-scroll">
-        <table className="data-table data-table-stack sheet-table" dir="ltr">
+        <table className="data-table data-table-stack sheet-table printed" dir="ltr">
           <caption className="visually-hidden">{t('admin:couriers.sheet.title')}</caption>
           <thead>
             <tr>

@@ -3,11 +3,13 @@ import { Form } from '@remix-run/react';
 import { useMay } from '~/auth/may';
 import { orderHref } from '~/admin/orders/orders.admin';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import { OrderTotal } from '~/admin/orders/orders-parts';
 import { formatNumber } from '~/i18n/format';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
+import { SumLine, SumList } from '~/ui/layout';
 
 type Entry = AdminOrderJson['payment']['entries'][number];
 
@@ -78,6 +80,26 @@ function LedgerLine({ orderId, entry, corrected, now }: LineProps) {
   );
 }
 type LineProps = { orderId: string; entry: Entry; corrected: Entry | undefined; now: string };
+
+/** What an order comes to, its money, and what is still due. */
+export function LedgerSums({ order, now }: { order: AdminOrderJson; now: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SumList>
+        <SumLine term={t('orderSum.total')}>
+          <OrderTotal egp={order.total} />
+        </SumLine>
+      </SumList>
+      <LedgerLines order={order} now={now} />
+      <SumList>
+        <SumLine term={t('admin:orderMoney.due.cod')} total>
+          <OrderTotal egp={order.payment.due} />
+        </SumLine>
+      </SumList>
+    </>
+  );
+}
 
 /** What came of an order's money and what went back, oldest first; a mistake stands crossed out with its end. */
 export function LedgerLines({ order, now }: { order: AdminOrderJson; now: string }) {

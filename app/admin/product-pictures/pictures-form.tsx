@@ -8,7 +8,10 @@ import type { FormAnswer } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { objectPosition } from '~/images/object-position';
+import { IconButton } from '~/ui/button';
 import { Panel } from '~/ui/layout';
+
+import { moveValue } from './move-picture';
 
 type Place = {
   image: string;
@@ -18,21 +21,30 @@ type Place = {
 };
 type PicturesFormProps = { values: { images: Place[] }; version: string; answer: FormAnswer | undefined };
 
-/** The six places for pictures of a product: file, words in both languages, and the point that every crop keeps. */
+/**
+ * The six places for pictures of a product: file, words in both languages, and the point that every crop keeps. Those
+ * that are there and one empty place stand open, the others behind a word until there is something to say of them.
+ */
 export function PicturesForm({ values, ...form }: PicturesFormProps) {
   const { t } = useTranslation();
   const count = values.images.filter(({ image }) => image !== '').length;
+  const places = values.images.map((_, place) => <PicturePlace key={place} place={place} count={count} />);
+  const shown = count + 1;
   return (
     <AdminForm id="pictures" className="pictures-form" values={values} {...form}>
       <p className="field-hint">{t('admin:pictures.said', { count })}</p>
-      {values.images.map((_, place) => (
-        <PicturePlace key={place} place={place} />
-      ))}
+      {places.slice(0, shown)}
+      {shown < places.length && (
+        <details className="picture-more" open={form.answer !== undefined}>
+          <summary className="underline decoration-gold underline-offset-4">{t('admin:pictures.more')}</summary>
+          {places.slice(shown)}
+        </details>
+      )}
     </AdminForm>
   );
 }
 
-function PicturePlace({ place }: { place: number }) {
+function PicturePlace({ place, count }: { place: number; count: number }) {
   const { t } = useTranslation();
   const name = `images[${place}]`;
   const title = t(place === 0 ? 'admin:pictures.main' : 'admin:pictures.number', { number: place + 1 });
@@ -40,13 +52,40 @@ function PicturePlace({ place }: { place: number }) {
     <Panel title={title} className="picture-place">
       <div className="form-stack">
         <FormImage name={`${name}.image`} label={t('admin:pictures.file')} />
-        <FormNumber name={`${name}.order`} label={t('admin:pictures.order')} maxLength={1} dir="ltr" />
+        <div className="picture-order">
+          <FormNumber name={`${name}.order`} label={t('admin:pictures.order')} maxLength={1} dir="ltr" />
+          {place < count && count > 1 && <MoveButtons place={place} title={title} last={place === count - 1} />}
+        </div>
       </div>
       <PicturePoint name={name}>
         <FormLocalized name={`${name}.alt`} label={t('admin:pictures.alt')} maxLength={200} />
         <p className="field-hint">{t('admin:pictures.altHint')}</p>
       </PicturePoint>
     </Panel>
+  );
+}
+
+/** Each saves the form with the picture before or behind its neighbour. */
+function MoveButtons({ place, title, last }: { place: number; title: string; last: boolean }) {
+  const { t } = useTranslation();
+  const move = { type: 'submit', name: 'move' } as const;
+  return (
+    <>
+      <IconButton
+        {...move}
+        value={moveValue(place, -1)}
+        icon="arrow-up"
+        label={t('admin:home.up', { name: title })}
+        disabled={place === 0}
+      />
+      <IconButton
+        {...move}
+        value={moveValue(place, 1)}
+        icon="arrow-down"
+        label={t('admin:home.down', { name: title })}
+        disabled={last}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import type { StaffActor } from '~/auth/permissions';
-import { MOST_PICTURES } from '~/features/picture/pictures.schema';
+import { MOST_PICTURES, plainPicture } from '~/features/picture/pictures.schema';
 import type { ProductRow } from '~/features/product/product.json';
 import { withoutCopy } from '~/i18n/localized';
 
 /** Six places: the pictures that there are, then empty ones. One that has only its main picture begins with that. */
 function pictureFormValues({ images, image }: ProductRow) {
-  const alone = image === null ? [] : [{ image, alt: { en: '', ar: '' }, focus: { x: 50, y: 50 } }];
+  const alone = image === null ? [] : [plainPicture(image)];
   const present = images.length > 0 ? images : alone;
   return {
     images: Array.from({ length: MOST_PICTURES }, (_, place) => {

@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 
-import { stockPath } from './products.admin';
+import { productPath, stockPath } from './products.admin';
 
 /** Beside the title of a product: whether it is shown, and what else can be done with it. */
 export function ProductTools({ id, slug, visible }: { id: string; slug: string; visible: boolean }) {
@@ -29,7 +29,7 @@ export function ProductTools({ id, slug, visible }: { id: string; slug: string; 
           {t('admin:products.inStore')}
         </ButtonLink>
       )}
-      <Form method="post">
+      <Form method="post" action={productPath(id)}>
         <input type="hidden" name="intent" value="duplicate" />
         <Button type="submit" variant="quiet" size="sm" icon="copy">
           {t('admin:products.duplicate')}

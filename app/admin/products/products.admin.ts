@@ -52,6 +52,9 @@ const LIST_PATH = '/admin/manage-products';
 export const stockPath = (id: string): string => `/admin/stock/${id}`;
 export const productPath = (id: string): string => `${LIST_PATH}/update/${id}`;
 
+/** Says that something was done with one product. */
+export const saidOf = (key: string, name: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;
+
 /** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */
 export function productsHref({ sort, page, ...filters }: Partial<ProductFilters>, at = LIST_PATH): string {
   const { view, category, branch, stock, missing, q } = filters;

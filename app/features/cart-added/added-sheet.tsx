@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import type { CartJson, CartLineJson } from '~/features/cart/cart.json';
@@ -29,6 +29,8 @@ export type AddedSheetProps = {
   cart: CartJson;
   threshold: number | null;
   onClose: () => void;
+  /** Where toasts appear: all that is outside of a modal dialog is inert. */
+  children: ReactNode;
 };
 
 /**
@@ -36,7 +38,7 @@ export type AddedSheetProps = {
  * the quantity that is being pressed is what the server says. It closes when the page changes below it, and when its
  * line leaves the cart.
  */
-export function AddedSheet({ said, added, cart, threshold, onClose }: AddedSheetProps) {
+export function AddedSheet({ said, added, cart, threshold, onClose, children }: AddedSheetProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -111,6 +113,7 @@ export function AddedSheet({ said, added, cart, threshold, onClose }: AddedSheet
           </ButtonLink>
         </div>
       </div>
+      {children}
     </dialog>
   );
 }

@@ -4,9 +4,10 @@ export const versionOf = (row: { updatedAt: Date }): string => row.updatedAt.toI
 
 /**
  * Of two admins who had the same record open, the second is told that it changed: throws ConflictError with the present
- * `version`. Ask with the row locked. Scripts send no version: their last word counts.
+ * `version` and the sentence of `key`. Ask with the row locked. Scripts send no version: their last word counts. An
+ * empty one is a version that no record has.
  */
-export function assertLatest(row: { updatedAt: Date }, version: string | undefined): void {
+export function assertLatest(row: { updatedAt: Date }, version: string | undefined, key = 'changedMeanwhile'): void {
   const present = versionOf(row);
-  if (version && version !== present) throw new ConflictError('changedMeanwhile', {}, { version: present });
+  if (version !== undefined && version !== present) throw new ConflictError(key, {}, { version: present });
 }

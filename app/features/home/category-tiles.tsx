@@ -2,14 +2,13 @@ import { Link } from '@remix-run/react';
 
 import { storePath } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
-import { inArch } from '~/images/object-position';
+import { categoryPicture } from '~/images/category-picture';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
 import type { CategorySummary } from './home.json';
 
-/** The four categories, each under an arch with the picture of its newest product. */
+/** The four categories, each under an arch with a picture of its own. */
 export function CategoryTiles({ categories }: { categories: readonly CategorySummary[] }) {
   const { t } = useTranslation();
   if (categories.length === 0) return null;
@@ -18,17 +17,16 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
       <h2 className="visually-hidden" id="categories">
         {t('home:categories')}
       </h2>
-      <ul className="tiles">
-        {categories.map(({ category, count, image, focus }) => (
+      <ul className="tiles snap-row">
+        {categories.map(({ category, count }) => (
           <li key={category}>
             <Link to={storePath({ category })} className="tile">
               <ArchClip>
                 <Picture
-                  {...imageSources(image ?? PRODUCT_PLACEHOLDER)}
+                  {...categoryPicture(category)}
                   alt=""
                   atOnce
-                  style={image ? inArch({ image, focus }) : undefined}
-                  sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw"
+                  sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, max(112px, 6.2rem)"
                 />
               </ArchClip>
               <h3 className="tile-name">{t(`taxonomy.category.${category}`)}</h3>

@@ -7,6 +7,7 @@ import { Until } from '~/features/dates/until';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
 
@@ -17,7 +18,7 @@ export function HomeBanners({ banners }: { banners: readonly Shown<HomeBannerJso
   const { pick } = useLanguage();
   return (
     <div className="section page-wrap">
-      <ul className="bento" data-count={banners.length}>
+      <ul className={classNames('bento', banners.length > 1 && 'snap-row')} data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner._id}>
             <Link to={banner.link} className={`bento-tile on-${banner.tone}`}>

@@ -1,4 +1,3 @@
-import type { Focus } from '~/db/schema/shared.server';
 import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import type { Localized } from '~/i18n/localized';
 import type { Category } from '~/db/schema/taxonomy.values';
@@ -46,8 +45,8 @@ export type HomeSectionJson = {
 /** A section with its cards; one of the two lists is empty. */
 export type FilledSection = HomeSectionJson & { products: ProductCardJson[]; collections: CollectionCardJson[] };
 
-/** A category on the home page: how many products it has, and the picture of its newest one. */
-export type CategorySummary = { category: Category; count: number; image: string | null; focus?: Focus };
+/** A category on the home page, and how many products it has. */
+export type CategorySummary = { category: Category; count: number };
 
 /** What the shop may say about delivery: to how many governorates, in how many days, whether any takes cash. */
 export type DeliveryFacts = { regions: number; fromDays: number; toDays: number; cod: boolean };

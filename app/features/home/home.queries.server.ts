@@ -1,18 +1,17 @@
-import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
-import type { Focus } from '~/db/schema/shared.server';
 import { products } from '~/db/schema/product.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
-import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
+import { CATEGORIES } from '~/db/schema/taxonomy.values';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { type Shown, shownUntil } from '~/features/dates/dates.rules';
 import { productCards } from '~/features/product/product-cards.server';
 import { listTopProducts } from '~/features/product/product.queries.server';
-import { filterOf, isListed } from '~/features/product/product.sql.server';
+import { isListed } from '~/features/product/product.sql.server';
 import { type FullFamily, fullFamilies } from '~/features/product-scent/full-families.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import type { RegionJson } from '~/features/region/region.json';
@@ -84,35 +83,17 @@ async function fillSection(section: HomeSectionJson, t: Translate, language: Lan
   return { ...section, products: [], collections: cards };
 }
 
-/** Each category that has products: how many, and the picture of its newest one. */
+/** Each category that has products, and how many. */
 async function listCategories(): Promise<CategorySummary[]> {
-  const [counts, pictures] = await Promise.all([
-    db
-      .select({ category: products.category, total: count() })
-      .from(products)
-      .where(isListed)
-      .groupBy(products.category),
-    Promise.all(CATEGORIES.map(findNewestPicture)),
-  ]);
-  const totals = new Map(counts.map(({ category, total }) => [category, total]));
-  const summaries = CATEGORIES.map((category, place) => ({
-    category,
-    count: totals.get(category) ?? 0,
-    ...(pictures[place] ?? { image: null }),
-  }));
-  return summaries.filter((summary) => summary.count > 0);
-}
-
-async function findNewestPicture(category: Category): Promise<{ image: string | null; focus?: Focus } | null> {
-  const [newest] = await db
-    .select({ image: products.image, images: products.images })
+  const counts = await db
+    .select({ category: products.category, total: count() })
     .from(products)
-    .where(and(filterOf({ category }), isNotNull(products.image)))
-    .orderBy(desc(products.createdAt), asc(products.id))
-    .limit(1);
-  if (!newest) return null;
-  const [main] = newest.images;
-  return { image: newest.image, ...(main && { focus: main.focus }) };
+    .where(isListed)
+    .groupBy(products.category);
+  const totals = new Map(counts.map(({ category, total }) => [category, total]));
+  return CATEGORIES.map((category) => ({ category, count: totals.get(category) ?? 0 })).filter(
+    (summary) => summary.count > 0,
+  );
 }
 
 /** Null while the shop delivers nowhere. */

@@ -6,7 +6,8 @@ import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { EITHER_WAY_KINDS } from '~/db/schema/message.values';
 import { incrementCounter } from '~/http/counters.server';
-import { logTrouble, reasonOf } from '~/request/trouble-log.server';
+import { logTrouble } from '~/request/trouble-log.server';
+import { startWorker, type Worker } from '~/request/worker.server';
 
 import type { MessageRow } from './message.json';
 import { deliver, type Delivery, mailServer, type MailServer, SENDING_TAKES } from './message.mailer.server';
@@ -141,54 +142,19 @@ async function sendNext(mail: MailServer, options: Options, ending: AbortSignal)
   }
 }
 
-/** Waits for the next look, until a message is queued here, or the end. */
-const rest = (every: number, ending: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      ending.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, every).unref();
-    if (ending.aborted) return end();
-    ending.addEventListener('abort', end, { once: true });
-    onWake(() => {
-      clearTimeout(timer);
-      setTimeout(end, AFTER_COMMIT).unref();
-    });
-  });
-
-/** `stop` has it take no more; it resolves when the letter under way has gone, or was cut, and that is noted. */
-export type MessageWorker = { stop: () => Promise<void> };
-
 /**
  * Sends what is due, one message after another, for as long as the process lives: at least once, each by one process at
  * a time (contract 6.12). What fails waits longer each time and is given up after a day; while the database is away it
- * waits.
+ * waits. `stop` resolves when the letter under way has gone, or was cut, and that is noted.
  */
-export function startMessageWorker(given: Partial<Options> = {}): MessageWorker {
+export function startMessageWorker(given: Partial<Options> = {}): Worker {
   const options = { ...USUAL, ...given };
-  const ending = new AbortController();
-  const look = async (): Promise<boolean> => {
+  const work = async (ending: AbortSignal): Promise<boolean> => {
     const mail = options.mail();
     await giveUpOldLinks();
     await handOver(mail === null);
-    return mail !== null && (await sendNext(mail, options, ending.signal));
+    return mail !== null && (await sendNext(mail, options, ending));
   };
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      const more = await look().catch((error: unknown) => {
-        logTrouble('Messages wait for the database', reasonOf(error));
-        return false;
-      });
-      if (!more) await rest(options.every, ending.signal);
-    }
-  };
-  const ended = run();
-  return {
-    stop: () => {
-      ending.abort();
-      return ended;
-    },
-  };
+  const trouble = 'Messages wait for the database';
+  return startWorker({ work, trouble, every: options.every, onWake, wakesAfter: AFTER_COMMIT });
 }

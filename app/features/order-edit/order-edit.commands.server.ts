@@ -10,7 +10,7 @@ import type { EditedSource } from '~/db/schema/order.values';
 import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { versionOf } from '~/features/catalogue/record-version';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
 import { changeSaved } from '~/features/coupon/coupon.uses.server';
 import { applyDueChanges } from '~/features/dates/due-changes.server';
@@ -119,12 +119,6 @@ function assertEditable({ status, returnsTotal }: OrderRow): void {
   if (returnsTotal > 0) throw new ConflictError('orderEdit.returns', {}, { status });
 }
 
-/** Two who have the same order open: the second reads what it is now, and saves again. Scripts send no version. */
-function assertUnchanged(row: OrderRow, version: string | undefined): void {
-  const present = versionOf(row);
-  if (version && version !== present) throw new ConflictError('orderEdit.changedMeanwhile', {}, { version: present });
-}
-
 /** The order with the source that was said; itself where that is the one it has. */
 async function writeSource(
   actor: UserActor,
@@ -155,7 +149,7 @@ export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, v
   return db.transaction(async (transaction) => {
     const found = await lockOrder(actor, id, transaction);
     assertEditable(found);
-    assertUnchanged(found, version);
+    assertLatest(found, version, 'orderEdit.changedMeanwhile');
     const row = await writeSource(actor, found, edit.source, transaction);
     const [record] = await readOrderRecords([row], transaction);
     if (!record) throw new NotFoundError('order.notFound');

@@ -1,8 +1,13 @@
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '~/auth/permissions';
-import { db } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { orderDrafts } from '~/db/schema/order-draft.server';
+import type { OrderRow } from '~/features/order/order.json';
+import type { Language } from '~/i18n/language';
+
+import { placeManualOrder } from './order-manual.commands.server';
+import type { ManualOrder } from './order-manual.schema';
 
 type Fields = [name: string, value: string][];
 /** Days that an order which was begun is kept. */
@@ -23,8 +28,24 @@ export async function keepDraft(staff: StaffActor, fields: Fields): Promise<void
   );
 }
 
+const drop = (staff: StaffActor, transaction: Transaction) =>
+  transaction.delete(orderDrafts).where(eq(orderDrafts.userId, staff.id));
+
 export async function dropDraft(staff: StaffActor): Promise<void> {
-  await db.transaction((transaction) => transaction.delete(orderDrafts).where(eq(orderDrafts.userId, staff.id)));
+  await db.transaction((transaction) => drop(staff, transaction));
+}
+
+/** As `placeManualOrder`; what was kept of it goes in the same transaction, so that it is not offered again. */
+export async function placeDraft(
+  staff: StaffActor,
+  order: ManualOrder,
+  request: { key: string; language: Language },
+): Promise<OrderRow> {
+  const placed = await placeManualOrder(staff, order, request, async (row, transaction) => {
+    await drop(staff, transaction);
+    return row;
+  });
+  return placed.order;
 }
 
 /** Forgets orders that were begun and left, with whom they were for. */

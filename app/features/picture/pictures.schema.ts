@@ -17,6 +17,9 @@ export const PICTURE_FILES = {
   'images[5].image': 'products',
 } as const;
 
+/** A picture of which nothing more is known: named by its product, cropped around its middle. */
+export const plainPicture = (image: string): PictureJson => ({ image, alt: { en: '', ar: '' }, focus: MIDDLE });
+
 const percent = wholeNumberSchema({ min: 0, max: 100, error: 'pictures.focus' });
 
 const pictureSchema = z.strictObject(

@@ -8,6 +8,7 @@ import { productImports } from '~/db/schema/product-import.server';
 import type { ImportFailure } from '~/db/schema/product-import.values';
 import { users } from '~/db/schema/user.server';
 import { logTrouble, reasonOf } from '~/request/trouble-log.server';
+import { startWorker, type Worker } from '~/request/worker.server';
 
 import type { ImportResult } from './product-import.json';
 import { onImport } from './product-import.wake.server';
@@ -162,44 +163,17 @@ async function importNext(carryOut: CarryOut, options: Options, ending: AbortSig
   return true;
 }
 
-/** Waits for the next look, until a file is sent here, or the end. */
-const rest = (every: number, ending: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      ending.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, every).unref();
-    if (ending.aborted) return end();
-    ending.addEventListener('abort', end, { once: true });
-    onImport(end);
-  });
-
-/** `stop` has it take no more; it resolves when the import under way has been given back. */
-export type ImportWorker = { stop: () => Promise<void> };
-
 /**
  * Imports the files that were sent, for as long as the process lives (contract 7.9): each all or nothing, by one
- * process at a time. What fails is tried again, by whichever process is there.
+ * process at a time. What fails is tried again, by whichever process is there. `stop` resolves when
+ * the import under way has been given back.
  */
-export function startImportWorker(carryOut: CarryOut, given: Partial<Options> = {}): ImportWorker {
+export function startImportWorker(carryOut: CarryOut, given: Partial<Options> = {}): Worker {
   const options = { ...USUAL, ...given };
-  const ending = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      const more = await importNext(carryOut, options, ending.signal).catch((error: unknown) => {
-        logTrouble('Imports wait for the database', reasonOf(error));
-        return false;
-      });
-      if (!more) await rest(options.every, ending.signal);
-    }
-  };
-  const finished = run();
-  return {
-    stop: () => {
-      ending.abort();
-      return finished;
-    },
-  };
+  return startWorker({
+    work: (ending) => importNext(carryOut, options, ending),
+    trouble: 'Imports wait for the database',
+    every: options.every,
+    onWake: onImport,
+  });
 }

@@ -77,6 +77,7 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
             <li key={path}>
               <a
                 href={`#p${index + 1}`}
+                className="thumb-link"
                 aria-label={t('shop:product.picture', { number: index + 1 })}
                 aria-current={index === shown || undefined}
                 onClick={(event) => {

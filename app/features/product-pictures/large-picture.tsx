@@ -83,6 +83,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
             <li key={path}>
               <Link
                 to={to(index + 1)}
+                className="thumb-link"
                 aria-label={t('shop:product.picture', { number: index + 1 })}
                 aria-current={index + 1 === number || undefined}
               >

@@ -24,23 +24,21 @@ type HeadProps = {
 };
 
 /**
- * What a family smells of, and the notes that most of its perfumes have: on phones these stand below the perfumes, of
- * which the first are within the first screen.
+ * What a family smells of, and the notes that most of its perfumes have: on phones the style sheet puts these below the
+ * perfumes, of which the first are within the first screen.
  */
 export function FamilyHead({ family, notes, shown, children }: HeadProps) {
   return (
     <div className="family-head">
-      <div>
+      <div className="family-words">
         {children}
         <div className="family-title">
           <NoteMark family={family.code} />
           <h1 className="page-title">{family.name}</h1>
         </div>
         <p className="family-text">{family.description}</p>
-        <div className="family-notes-wide">
-          <FamilyNotes notes={notes} />
-        </div>
       </div>
+      <FamilyNotes notes={notes} />
       <p className="family-pictures" aria-hidden="true">
         {shown.map((card) => (
           <ArchClip key={card.slug}>
@@ -58,7 +56,7 @@ export function FamilyHead({ family, notes, shown, children }: HeadProps) {
 }
 
 /** The notes that most of its perfumes have, each with the way to all that have it. */
-export function FamilyNotes({ notes }: { notes: readonly NoteView[] }) {
+function FamilyNotes({ notes }: { notes: readonly NoteView[] }) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;
   return (

@@ -5,12 +5,13 @@ import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { products } from '~/db/schema/product.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { lockedRow } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import type { ScentParts } from '~/features/scent/scent.schema';
 import { writeScent } from '~/features/scent/scent.writes.server';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 
 /**
  * Writes what a product smells of, and its facts; what is left out stays (contract 3.13). `version` as of
@@ -26,9 +27,7 @@ export async function updateProductScent(
   assertMay(actor, 'catalogue.write');
   return changeCached(async (transaction) => {
     const before = await lockedRow(transaction, id);
-    const present = before.updatedAt.toISOString();
-    if (version !== undefined && version !== present)
-      throw new ConflictError('scent.changedMeanwhile', {}, { version: present });
+    assertLatest(before, version, 'scent.changedMeanwhile');
     if (scent && before.category === 'incenseBurners') throw new InvalidError({ scent: ['scent.ofBurner'] });
     if (scent !== undefined) await writeScent(transaction, id, scent);
     const [after] = await transaction

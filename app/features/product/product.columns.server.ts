@@ -2,6 +2,7 @@ import type { UserActor } from '~/auth/actor';
 import { may } from '~/auth/permissions';
 import { countingAt, keptPrice } from '~/features/dates/dates.rules';
 import { withDateColumns } from '~/features/dates/dates.schema';
+import { plainPicture } from '~/features/picture/pictures.schema';
 import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { ForbiddenError } from '~/http/domain-error';
 
@@ -25,7 +26,7 @@ function sizeColumns<Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
 
 /**
  * Its pictures and its `image`, which is the first of them, or the one written alone, or that of its largest size. One
- * written alone to a product with several takes the place of the first.
+ * written alone to a product with several takes the place of the first, and has none of its words.
  */
 function pictureColumns(
   { image, images, branch }: Pick<ProductInput, 'image' | 'images' | 'branch'>,
@@ -34,7 +35,7 @@ function pictureColumns(
   const present = before?.images ?? [];
   const [first, ...others] = present;
   const isReplaced = images === undefined && branch !== 'custom' && first !== undefined && image !== first.image;
-  const own = isReplaced ? (image === null ? others : [{ ...first, image }, ...others]) : (images ?? present);
+  const own = isReplaced ? (image === null ? others : [plainPicture(image), ...others]) : (images ?? present);
   return { images: own, image: own[0]?.image ?? image };
 }
 

@@ -7,13 +7,14 @@ import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit, recordChange } from '~/features/audit/audit.commands.server';
 import { namesOf } from '~/features/audit/audit.rules';
+import { assertLatest } from '~/features/catalogue/record-version';
 import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { isSameScent } from '~/features/scent/scent.rules';
 import { writeScent } from '~/features/scent/scent.writes.server';
 import { entryOfRow, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { openImage } from '~/images/image-store.server';
 import { parseImagePath } from '~/images/image-url';
 
@@ -116,9 +117,7 @@ export async function updateProduct(
   return changeCached(async (transaction) => {
     await queueUp(transaction);
     const before = await lockedRow(transaction, id);
-    const present = before.updatedAt.toISOString();
-    if (version !== undefined && version !== present)
-      throw new ConflictError('product.changedMeanwhile', {}, { version: present });
+    assertLatest(before, version, 'product.changedMeanwhile');
     await assertFreeCode(transaction, input.code, id);
     const { scent } = input;
     if (scent !== undefined && !isSameScent(before.scent, scent)) await writeScent(transaction, id, scent);

@@ -6,22 +6,19 @@ import { clearStatements } from '~/features/courier/courier.retention.server';
 import { startDates } from '~/features/dates/dates.worker.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
-import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
+import { startMessageWorker } from '~/features/message/message.worker.server';
 import { freeUnconfirmed } from '~/features/order-confirmation/unconfirmed.server';
 import { clearDrafts } from '~/features/order-manual/order-draft.server';
 import { describeProof } from '~/features/prove/last-proof.server';
 import { proveDaily } from '~/features/prove/prove.job.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { clearImports } from '~/features/product-import/product-import.jobs.server';
-import {
-  type CarryOut,
-  type ImportWorker,
-  startImportWorker,
-} from '~/features/product-import/product-import.worker.server';
+import { type CarryOut, startImportWorker } from '~/features/product-import/product-import.worker.server';
 import { clearRequestKeys } from '~/features/request-key/request-key.server';
 import { clearInvitations } from '~/features/staff/invitation.commands.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
+import type { Worker } from '~/request/worker.server';
 
 import { emptyBin } from './bin.server';
 import { findImageReferences } from './image-references.server';
@@ -41,8 +38,8 @@ const JOB_LOCK = 47_112_027;
 // One a process: development loads modules anew.
 const holder = globalThis as {
   attaraJobs?: NodeJS.Timeout;
-  attaraImports?: ImportWorker;
-  attaraMessages?: MessageWorker;
+  attaraImports?: Worker;
+  attaraMessages?: Worker;
   attaraRequestsJob?: NodeJS.Timeout;
   attaraUnconfirmedJob?: NodeJS.Timeout;
 };

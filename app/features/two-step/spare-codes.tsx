@@ -19,7 +19,7 @@ export function SpareCodes({ codes, done }: { codes: readonly string[]; done: st
         {t('account:twoStep.isOn')}
       </h2>
       <p className="text-ink-soft">{t('account:twoStep.keepCodes')}</p>
-      <ol className="spare-codes" dir="ltr" translate="no">
+      <ol className="spare-codes printed" dir="ltr" translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

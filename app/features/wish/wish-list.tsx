@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button';
 import { CardGrid } from '~/ui/card';
 import { EmptyState } from '~/ui/feedback';
 
+import { useFocusAfterDrop } from './use-focus-after-drop';
 import { WishButton } from './wish-button';
 
 type WishListProps = { cards: readonly ProductCardJson[]; perfumes: readonly string[]; guest: boolean };
@@ -15,6 +16,7 @@ type WishListProps = { cards: readonly ProductCardJson[]; perfumes: readonly str
 /** What somebody keeps, each with the heart that takes it off; `perfumes`: the slugs of those that can be compared. */
 export function WishList({ cards, perfumes, guest }: WishListProps) {
   const { t } = useTranslation();
+  useFocusAfterDrop(cards);
   if (cards.length === 0) return <NothingKept guest={guest} />;
   return (
     <>

@@ -5,10 +5,9 @@ import { PageHead } from '~/admin/kit/page-head';
 import { DepositForm } from '~/admin/order-money/deposit-form';
 import { askedDeposit } from '~/admin/order-money/asked-deposit';
 import { depositDone } from '~/admin/order-money/money-flash.server';
-import { LedgerLines } from '~/admin/order-money/ledger-lines';
+import { LedgerSums } from '~/admin/order-money/ledger-lines';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
-import { OrderTotal } from '~/admin/orders/orders-parts';
 import { requireStaff } from '~/auth/guards.server';
 import { askDeposit, readDepositPage } from '~/features/order-money/deposit.commands.server';
 import { depositFormSchema } from '~/features/order-money/money.schema';
@@ -22,7 +21,7 @@ import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { understoodRequest } from '~/request/request-context.server';
-import { Panel, SumLine, SumList } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.money');
@@ -75,17 +74,7 @@ export default function OrderDeposit() {
           <DepositForm {...page} answer={useFormAnswer<typeof action>()} />
         </Panel>
         <Panel title={order.address.name}>
-          <SumList>
-            <SumLine term={t('orderSum.total')}>
-              <OrderTotal egp={order.total} />
-            </SumLine>
-          </SumList>
-          <LedgerLines order={order} now={now} />
-          <SumList>
-            <SumLine term={t('admin:orderMoney.due.cod')} total>
-              <OrderTotal egp={order.payment.due} />
-            </SumLine>
-          </SumList>
+          <LedgerSums order={order} now={now} />
         </Panel>
       </div>
     </>

@@ -14,8 +14,7 @@ import { documentHref, orderHref } from '~/admin/orders/orders.admin';
 import { requireStaff } from '~/auth/guards.server';
 import type { StaffActor } from '~/auth/permissions';
 import { findCustomer } from '~/features/order-manual/order-customer.server';
-import { dropDraft, keepDraft, readDraft } from '~/features/order-manual/order-draft.server';
-import { placeManualOrder } from '~/features/order-manual/order-manual.commands.server';
+import { dropDraft, keepDraft, placeDraft, readDraft } from '~/features/order-manual/order-draft.server';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -78,9 +77,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = await saveSubmission(
     readSubmission(form, newOrderSchema),
     async ({ order, language: told, key, print }) => {
-      const placed = await placeManualOrder(staff, order, { key, language: told }, (row) => Promise.resolve(row));
-      await dropDraft(staff);
-      return { placed: placed.order, print };
+      const placed = await placeDraft(staff, order, { key, language: told });
+      return { placed, print };
     },
     ({ placed: { id, number }, print }) => ({
       to: print && form.get('source') === 'shop' ? documentHref(id, 'invoice', language) : orderHref(id),

@@ -6,10 +6,10 @@ import { askedReturn, workOutHref } from '~/admin/order-returns/asked-return';
 import { keepReturn } from '~/admin/order-returns/keep-return.server';
 import { ReturnForm } from '~/admin/order-returns/return-form';
 import { ReturnSteps } from '~/admin/order-returns/return-steps';
-import { LedgerLines } from '~/admin/order-money/ledger-lines';
+import { LedgerSums } from '~/admin/order-money/ledger-lines';
 import { orderHref } from '~/admin/orders/orders.admin';
 import { getOrder } from '~/admin/orders/orders.queries.server';
-import { OrderTotal, StatusTag } from '~/admin/orders/orders-parts';
+import { StatusTag } from '~/admin/orders/orders-parts';
 import { withUndo } from '~/admin/orders/step-flash.server';
 import { requireStaff } from '~/auth/guards.server';
 import { findExchange, readReturnPage } from '~/features/order-returns/return.pages.server';
@@ -23,7 +23,7 @@ import { attempt, orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { understoodRequest } from '~/request/request-context.server';
-import { Panel, SumLine, SumList } from '~/ui/layout';
+import { Panel } from '~/ui/layout';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'orders.steps');
@@ -99,17 +99,7 @@ export default function OrderReturn() {
           )}
         </Panel>
         <Panel title={t('admin:orders.payment')}>
-          <SumList>
-            <SumLine term={t('orderSum.total')}>
-              <OrderTotal egp={order.total} />
-            </SumLine>
-          </SumList>
-          <LedgerLines order={order} now={now} />
-          <SumList>
-            <SumLine term={t('admin:orderMoney.due.cod')} total>
-              <OrderTotal egp={order.payment.due} />
-            </SumLine>
-          </SumList>
+          <LedgerSums order={order} now={now} />
           <ReturnTime order={order} now={now} />
         </Panel>
       </div>

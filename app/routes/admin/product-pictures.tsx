@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/kit/page-head';
+import { movePicture } from '~/admin/product-pictures/move-picture';
 import { PicturesForm } from '~/admin/product-pictures/pictures-form';
 import { readPicturesPage } from '~/admin/product-pictures/pictures-page.server';
-import { picturesPath, ProductTabs } from '~/admin/products/product-tabs';
-import { ProductTools } from '~/admin/products/product-tools';
-import { productsHref } from '~/admin/products/products.admin';
+import { picturesPath, ProductHead } from '~/admin/products/product-tabs';
+import { saidOf } from '~/admin/products/products.admin';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { requireStaff } from '~/auth/guards.server';
 import { PICTURE_FILES, picturesFormSchema } from '~/features/picture/pictures.schema';
@@ -17,8 +16,6 @@ import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { localize } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
-import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 import { languageOf } from '~/request/language.server';
 
@@ -32,17 +29,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
   const form = await readForm(request, { files: true });
+  movePicture(form);
   const row = await orPageError(getAdminProduct(staff, params.id ?? ''));
   const name = localize({ en: row.nameEn, ar: row.nameAr }, await languageOf(request));
   return saveSubmission(
     readSubmission(form, picturesFormSchema, await keepFormImages(form, PICTURE_FILES)),
     ({ images }, version) => updateProductPictures(staff, row.id, images, version),
-    ({ id }) => ({
-      to: picturesPath(id),
-      kind: 'success',
-      key: 'admin:products.saved',
-      values: { name, count: 1 },
-    }),
+    ({ id }) => ({ to: picturesPath(id), ...saidOf('admin:products.saved', name) }),
   );
 }
 
@@ -50,19 +43,11 @@ export { clientAction } from '~/layout/back-office-action';
 export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ProductPictures() {
-  const { t } = useTranslation();
-  const { pick } = useLanguage();
   const { product, version, values } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   return (
     <>
-      <PageHead
-        title={<bdi>{pick(product.name)}</bdi>}
-        back={{ to: productsHref({}), text: t('admin:products.title') }}
-      >
-        <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
-      </PageHead>
-      <ProductTabs id={product.id} />
+      <ProductHead product={product} />
       <PicturesForm key={`${product.id} ${version}`} {...{ values, version, answer }} />
     </>
   );

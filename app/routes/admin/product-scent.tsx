@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/kit/page-head';
 import { ScentForm } from '~/admin/product-scent/scent-form';
 import { scentFormSchema } from '~/admin/product-scent/scent-form.schema';
 import { readScentPage } from '~/admin/product-scent/scent-page.server';
-import { ProductTabs, scentPath } from '~/admin/products/product-tabs';
-import { ProductTools } from '~/admin/products/product-tools';
-import { productsHref } from '~/admin/products/products.admin';
+import { ProductHead, scentPath } from '~/admin/products/product-tabs';
+import { saidOf } from '~/admin/products/products.admin';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { requireStaff } from '~/auth/guards.server';
 import { updateProductScent } from '~/features/product-scent/product-scent.commands.server';
@@ -21,7 +19,6 @@ import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { localize } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { Panel } from '~/ui/layout';
@@ -45,12 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveSubmission(
     readSubmission(form, schema),
     (parts, version) => updateProductScent(staff, row.id, parts, version),
-    ({ id }) => ({
-      to: scentPath(id),
-      kind: 'success',
-      key: 'admin:products.saved',
-      values: { name, count: 1 },
-    }),
+    ({ id }) => ({ to: scentPath(id), ...saidOf('admin:products.saved', name) }),
   );
 }
 
@@ -59,18 +51,11 @@ export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ProductScent() {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   const { product, version, shown, ...form } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   return (
     <>
-      <PageHead
-        title={<bdi>{pick(product.name)}</bdi>}
-        back={{ to: productsHref({}), text: t('admin:products.title') }}
-      >
-        <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
-      </PageHead>
-      <ProductTabs id={product.id} />
+      <ProductHead product={product} />
       <div className="scent-page">
         <ScentForm key={`${product.id} ${version}`} version={version} answer={answer} {...form} />
         {shown && (

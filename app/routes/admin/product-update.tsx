@@ -3,18 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { useFormAnswer } from '~/forms/not-saved';
-import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/i18n/localized';
-import { productPath, productsHref } from '~/admin/products/products.admin';
+import { productPath, productsHref, saidOf } from '~/admin/products/products.admin';
 import { productFormJson, shownProductForm, volumeToStore } from '~/admin/products/products.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductForm } from '~/admin/products/product-form';
-import { ProductTabs } from '~/admin/products/product-tabs';
-import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
+import { ProductHead } from '~/admin/products/product-tabs';
+import { DeleteProduct } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -24,8 +23,6 @@ import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
-import { useLanguage } from '~/i18n/use-language';
-import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
 const read = async (form: FormData) =>
@@ -60,20 +57,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const language = await languageOf(request);
   const name = localize(productFormJson(row).name, language);
   if (form.has('volume')) form.set('volume', volumeToStore(formText(form, 'volume'), row.volume));
-  const success = (key: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;
 
   if (formText(form, 'intent') === 'duplicate') {
     const copy = await orPageError(duplicateProduct(staff, id));
-    return redirectWithFlash(productPath(copy.id), success('admin:products.duplicated'));
+    return redirectWithFlash(productPath(copy.id), saidOf('admin:products.duplicated', name));
   }
   if (formText(form, 'intent') === 'delete') {
     await orPageError(deleteProducts(staff, [id]));
-    return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
+    return redirectWithFlash(productsHref({}), saidOf('admin:products.changed.delete', name));
   }
   return saveSubmission(
     await read(form),
     (value, version) => updateProduct(staff, id, value, version),
-    () => ({ to: productPath(id), ...success('admin:products.saved') }),
+    () => ({ to: productPath(id), ...saidOf('admin:products.saved', name) }),
     async () => ({ values: shownProductForm(await getAdminProduct(staff, id), language) }),
   );
 }
@@ -82,19 +78,11 @@ export { clientAction } from '~/layout/back-office-action';
 export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function UpdateProduct() {
-  const { t } = useTranslation();
-  const { pick } = useLanguage();
   const { draft, product, sets, trail } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
-      <PageHead
-        title={<bdi>{pick(product.values.name)}</bdi>}
-        back={{ to: productsHref({}), text: t('admin:products.title') }}
-      >
-        <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
-      </PageHead>
-      <ProductTabs id={product.id} />
+      <ProductHead product={{ ...product, name: product.values.name }} />
       <ProductForm
         key={`${product.id} ${product.version}`}
         values={product.values}

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { GENDERS } from '~/db/schema/taxonomy.values';
-import { FamilyHead, FamilyNotes, NextFamilies } from '~/features/product-scent/family-view';
+import { FamilyHead, NextFamilies } from '~/features/product-scent/family-view';
 import { readFamilyPage } from '~/features/product-scent/family-page.server';
 import { familyPath } from '~/features/product-scent/family-path';
 import { ProductCard } from '~/features/product/product-card';
@@ -46,7 +46,7 @@ export default function FamilyPageView() {
   const { t } = useTranslation();
   const { family, gender, notes, next, products, pagination } = useLoaderData<typeof loader>();
   return (
-    <div className="page-wrap section-last">
+    <div className="family-page page-wrap section-last">
       <FamilyHead family={family} notes={notes} shown={products.slice(0, 3)}>
         <PageTrail crumbs={[{ text: t('nav.store'), to: '/store' }, { text: family.name }]} />
       </FamilyHead>
@@ -90,9 +90,6 @@ export default function FamilyPageView() {
         pageText={t('pages.page', { page: '' }).trim()}
         gapText={(from, to) => t('pages.between', { from, to })}
       />
-      <div className="family-notes-narrow">
-        <FamilyNotes notes={notes} />
-      </div>
       <NextFamilies families={next} />
     </div>
   );

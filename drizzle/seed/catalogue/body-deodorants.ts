@@ -107,7 +107,7 @@ export const bodyDeodorants: DemoProduct[] = [
       ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الأخوات بيتخانقوا عليه.',
     },
     volume: '250ml',
-    image: 'body-splash-01.webp',
+    image: 'product-jasmine-splash.webp',
     price: 195,
     priceAfter: 195,
   },

@@ -3,6 +3,7 @@ export const pictures = {
   said: '{{count}} من 6، والأولى هي الأساسية',
   number: 'صورة {{number}}',
   main: '{{number}} · الأساسية',
+  more: 'أضف صورًا أخرى',
   file: 'الملف',
   order: 'الترتيب',
   alt: 'الوصف',

@@ -5,7 +5,7 @@ export const coupons = {
   create: 'New coupon',
   change: 'Change {{code}}',
   none: 'No coupons yet',
-  noneText: 'Write the first one beside this list.',
+  noneText: 'Write the first one on this page.',
   noneFound: 'No coupon matches',
   noneFoundText: 'Try another word, or look at all of them.',
   tabs: 'Coupons by state',

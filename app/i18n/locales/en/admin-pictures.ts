@@ -3,6 +3,7 @@ export const pictures = {
   said: '{{count}} of 6, the first is the main one',
   number: 'Picture {{number}}',
   main: '{{number}} · main',
+  more: 'Add more pictures',
   file: 'File',
   order: 'Place',
   alt: 'Words',
