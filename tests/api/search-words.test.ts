@@ -134,6 +134,11 @@ describe('a search finds', () => {
     ['ملح اسكندريه', 'salt-of-alexandria'],
     ['لبان ذكر', 'frankincense-cones'],
     ['شاى', 'mint-tea'],
+    ['ريحة نضافة', 'cotton-morning'],
+    ['wooden burner', 'walnut-mabkhara'],
+    ['كولونيا', 'lemon-corniche'],
+    ['leban dakar', 'frankincense-cones'],
+    ['ريحة رمضان', 'bakhoor-of-the-east'],
   ])('%s: %s among the first', async (q, slug) => {
     expect((await suggested(q)).slice(0, 4).map((item) => item.slug)).toContain(slug);
   });
@@ -188,6 +193,12 @@ describe('where nothing goes by what was typed', () => {
     expect(await products(q)).toContain(slug);
     const page = await new Visitor().open(`/store?q=${encodeURIComponent(q)}&lng=ar`);
     expect(page.text).toContain(lookedFor);
+    expect(page.all('main article').length).toBeGreaterThan(0);
+  });
+
+  it('no gift is that cheap: perfumes up to that price, and the page says so', async () => {
+    const page = await new Visitor().open(`/store?q=${encodeURIComponent('هدية تحت 500')}&lng=ar`);
+    expect(page.text).toContain('«\u2068العطور\u2069»');
     expect(page.all('main article').length).toBeGreaterThan(0);
   });
 
