@@ -40,9 +40,8 @@ export const PLACE_LINES: readonly string[] = [
   'c.perfume, b.custom, g.unisex, u.A |',
   'c.perfume, b.custom, g.unisex, u.B |',
   'c.perfume, b.custom, g.unisex, u.C |',
-  `c.incense | bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, رمضان, ramadan, ramadan
-    kareem, رمضان كريم, حسد, evil eye, عين وحسد, home, house, بيت, منزل, houses, homes, بيوت, بيتي, بيتنا, apartment,
-    flat, villa, فيلا`,
+  `c.incense | bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, حسد, evil eye, عين
+    وحسد, home, house, بيت, منزل, houses, homes, بيوت, بيتي, بيتنا, apartment, flat, villa, فيلا`,
   `c.incense, b.incenseSticks | عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick, without charcoal,
     no charcoal, charcoal free, dont need charcoal, doesnt need charcoal, من غير فحم, بدون فحم, بلا فحم, مش محتاج فحم,
     مش عايز فحم, مفيهوش فحم, ملوش فحم, منغير فحم, men gher fa7m, mn gher fa7m, mn 8er fa7m, bedon fa7m, bakhoor without
@@ -94,11 +93,10 @@ export const PLACE_LINES: readonly string[] = [
     كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya,
     hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الفطر, عيد الاضحي, عيد
     الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo, hamper,
-    souvenir, ramadan kareem, رمضان كريم, kit, starter kit, travel perfume set, mini perfume set, travel set, mini set,
-    discovery set, sample set, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower, housewarming, بيت جديد,
-    عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره, gift
-    for home, home gift, gift for house, house gift, gift for new home, new home, new house, هديه بيت, هديه لبيت, هديه
-    بيت جديد, hedya lel beet`,
+    souvenir, kit, starter kit, travel perfume set, mini perfume set, travel set, mini set, discovery set, sample set,
+    تذكار, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas,
+    عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره, gift for home, home gift, gift for house, house gift, gift for
+    new home, new home, new house, هديه بيت, هديه لبيت, هديه بيت جديد, hedya lel beet`,
 ];
 
 /**

@@ -53,7 +53,9 @@ export const SCENT_LINES: readonly string[] = [
     نظيف, نضيف, clean smell, clean scent, smell clean, smells clean, fresh clean, clean fresh, clean and fresh, fresh
     and clean, fresh clean smell, fresh clean scent, clean fresh smell, cleanliness, freshly washed, washed clothes,
     soapy clean, نضافه, نظافه, نضيفه, نظيفه, نضاف, ريحه نضيفه, nadafa, nazafa, ndafa, nadeef, nedif, nadif, nadeefa,
-    nadifa, نضافه وانتعاش, لسه مستحمي, بعد الدش, after shower, shower fresh, fresh out of the shower`,
+    nadifa, نضافه وانتعاش, لسه مستحمي, بعد الدش, after shower, shower fresh, fresh out of the shower, هدوم مغسوله, ريحه
+    هدوم مغسوله, هدوم نضيفه, ريحه غسيل, غسيل نضيف, washed, washing powder, مسحوق غسيل, برسيل, داوني, downy, comfort,
+    detergent`,
   'silk, حرير | hareer, harir, silky',
   'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
   'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
@@ -84,7 +86,8 @@ export const SCENT_LINES: readonly string[] = [
     sahra, sahara, sahret, عزومه, حفله, club, clubbing, عطر عيد, عطر لعيد, برفان عيد, برفان لعيد, ريحه عيد, ريحه لعيد,
     eid perfume, perfume eid, perfume for eid, perfume eid day, eid scent, scent for eid, eid fragrance, 3etr el 3eed,
     3etr el 3eid, 3etr el eid, barfan el 3eed, barfan el 3eid, barfan el eid, perfume el eid, perfume العيد, عطر اول
-    يوم العيد`,
+    يوم العيد, عطر عيد ميلاد, برفان عيد ميلاد, عطر لعيد ميلاد, birthday perfume, perfume for birthday, anniversary
+    perfume, perfume for anniversary, عطر عيد جواز, برفان عيد جواز`,
   'night, ليل, ليله, m.evening | ليالي, ليلي, nights, leil',
   `p.1, p.2 | gam3a, gam3et, gamaa, university, college, school, جامعه, كليه, مدرسه, kolleya, uni, student, طالب, طلبه`,
   'm.everyDay, morning, صباح | صبح, نهار, daily, يومي, كل يوم, every day, everyday, يوميا',
@@ -143,9 +146,9 @@ export const SCENT_LINES: readonly string[] = [
   `k.2 | set of 2, set of two, 2 piece, two piece, 2 pcs, pair, duo, قطعتين, 2 قطعه, 2 قطع, حاجتين, two piece set, 2
     in 1`,
   'k.3 | set of 3, set of three, 3 piece, three piece, 3 pcs, trio, 3 قطع, تلات قطع, ثلاث قطع',
-  `bakhoor, بخور, c.incense | ريحه رمضان, رايحه رمضان, روايح رمضان, ramadan smell, ramadan scent, ramadan fragrance,
-    smell of ramadan, scent of ramadan, ramadan vibes, ramadan vibe, ramadan nights, ramadan mood, re7et ramadan,
-    ree7et ramadan, ريحه شهر رمضان, اجواء رمضان, جو رمضان, ليالي رمضان, بخور رمضان, bakhoor ramadan, ramadan bakhoor,
-    ramadan incense, عطر رمضان, برفان رمضان, ramadan perfume, perfume for ramadan, 3etr ramadan`,
+  `bakhoor, بخور, c.incense, n.bakhoor, n.incense-smoke | ريحه رمضان, رايحه رمضان, روايح رمضان, ramadan smell, ramadan
+    scent, ramadan fragrance, smell of ramadan, scent of ramadan, ramadan vibes, ramadan vibe, ramadan nights, ramadan
+    mood, re7et ramadan, ree7et ramadan, ريحه شهر رمضان, اجواء رمضان, جو رمضان, ليالي رمضان, رمضان, ramadan, ramadan
+    kareem, رمضان كريم, رمضاني, رمضانيه, ramdan, ramadaan`,
   'f.oud, f.amber | luxury, luxurious, فخم, فخمه',
 ];
