@@ -33,18 +33,21 @@ export const ASKED_WORDS = {
     it, didnt like it, رجع, رجعت, wrong, غلط, مكسوره, جالي, افتح شحنه, افتح اوردر, اعاين, معاينه, open before, open
     order, aftah el order`,
   orders: `اوردري, طلبي, طلباتي, شحنتي, تتبع, متابعه, الغي, الغاء, track, tracking, fein el order, اتاخر, متاخر,
-    cancel, طلبيتي, فين اوردر, اوردر فين, طلب فين, فين طلب, اوردر بتاعي, طلب بتاعي, my order, my orders, where is
-    order, where is the order, where my order, where order, order where, order status, status of order, اوردر بتاعنا,
-    اوردر bta3y, order bta3y, el order bta3y, el order fein, el order feen, feen el order, fen el order, order fein,
-    order feen, موصلش, ماوصلش, موصلنيش, ماوصلنيش, لسه موصلش, مجاش, ماجاش, مجاليش, didnt arrive, hasnt arrived, not
-    arrived, not received, didnt receive, havent received, late order, order late, orders, حاله الطلب, حاله اوردر, وصل
-    فين, اوردراتي, فين حاجتي, حاجتي فين, el order et2akhar, order et2a5ar, et2akhar, et2a5ar`,
+    cancel, طلبيتي, فين اوردر, اوردر فين, طلب فين, فين طلب, اوردر بتاعي, طلب بتاعي, my order, where is order, where is
+    the order, where my order, where order, order where, order status, status of order, اوردر بتاعنا, اوردر bta3y,
+    order bta3y, el order bta3y, el order fein, el order feen, feen el order, fen el order, order fein, order feen,
+    موصلش, ماوصلش, موصلنيش, ماوصلنيش, لسه موصلش, مجاش, ماجاش, مجاليش, didnt arrive, hasnt arrived, not arrived, not
+    received, didnt receive, havent received, late order, order late, حاله الطلب, حاله اوردر, وصل فين, اوردراتي, فين
+    حاجتي, حاجتي فين, el order et2akhar, order et2a5ar, et2akhar, et2a5ar, my package, my parcel, parcel, my shipment,
+    my items, where is package, طردي, بضاعتي, حاجتي اللي طلبتها`,
   ordering: 'اوردر, اوردرات, طلب, طلبيه, الشحنه, order',
   payment: `دفع, ادفع, فيزا, كاش, انستاباي, انستا باي, تقسيط, تحويل, عند الاستلام, pay, payment, visa, mastercard,
     card, instapay, cash, cod, installments, valu, فاليو, فوري, fawry, paypal, wallet, اقسط, قسط, محفظه, بطاقه, كريدت,
     كريديت, ميزه, سيمبل, tabby, souhoola, aman, اشتري بكارت, لما يوصل, ادفع لما, لما اوردر يوصل, لما استلم, وانا بستلم,
     pay when, pay on delivery, payment on delivery, cash on delivery, pay at door, adfa3, adfa3 lama, بتدفع, ندفع,
-    هتدفع, دفع لما استلم, لما استلمه`,
+    هتدفع, دفع لما استلم, لما استلمه, how to order, how do i order, how can i order, how to buy, how do i buy, place an
+    order, place order, اعمل اوردر, اعمل طلب, اطلب ازاي, ازاي اطلب, اطلب منين, طريقه طلب, خطوات طلب, اشتري ازاي, ازاي
+    اشتري, how to purchase`,
   delivery: `how long does it, توصيل, توصلو, بتوصلو, بيوصل, يوصل, هيوصل, شحن, مندوب, delivery, deliver, shipping, ship,
     shipment, twasal, tewsal, بتوصلوا, بيوصلو, توصيله, توصلوا, محافظات, courier, same day, tracking number, arrive,
     international, worldwide, outside egypt, abroad, overseas, بتوصل, بتشحنو, بتشحنوا, تشحنو, تشحنوا, تشحن, يشحن, خارج
@@ -53,7 +56,8 @@ export const ASKED_WORDS = {
     delivery, delivery to home, deliver to home, deliver to my home, deliver to my house, delivery to my house, لحد
     بيت, لغايه بيت, باب بيت, لباب بيت, توصيل بيت, توصيل منزل, توصيل لبيت, بتوصلو بيت, توصلوه بيت, لحد بيتي, how many
     days, kam yom, f kam yom, في كام يوم, يوصل امتي, بيوصل امتي, هيوصل امتي, بيوصل في قد ايه, بيجي, بيجي في, مده توصيل,
-    بتاخد كام يوم, بياخد كام يوم`,
+    بتاخد كام يوم, بياخد كام يوم, how long until, how long till, how long to arrive, order arrive, when will it arrive,
+    when does it arrive, arrives, طلب بيوصل, اوردر بيوصل`,
   contact: `تواصل, اتصل, كلمكم, اكلمكم, رقم, رقمكم, تليفون, موبايل, واتس, واتساب, عنوان, عنوانكم, مكان, مكانكم, موقعكم,
     فرع, فروع, فرعكم, خدمه العملا, شكوي, مواعيد, بتفتحو, بتفتحوا, بتقفلو, بتقفلوا, فاتحين, مواعيدكم, فرعكو, مكانكو,
     عنوانكو, تغليف, تغليف هدايا, تغليف هديه, تغلفو, كارت هديه, خط ساخن, بريد, ايميل, contact, phone, number, whatsapp,
@@ -69,7 +73,9 @@ export const ASKED_WORDS = {
     closing time, opening hours, opening time, business hours, open today, open now, opening times, timings, opening
     days, open on friday, شغالين ساعه, بتقفلو ساعه, بتفتحو ساعه, ساعات عمل, اوقات عمل, مواعيد عمل, مواعيد شغل, ساعه
     كام, قافلين, مقفولين, بتقفل امتي, بتفتح امتي, bt2flo, bte2flo, bteflo, bte2felo, btefta7o, bteftaho, sa3a kam,
-    mawa3id, mwa3id, mawa3eed, فتحتو, شغالين النهارده, يوم جمعه فاتحين, فاتحين النهارده, open till, open until`,
+    mawa3id, mwa3id, mawa3eed, فتحتو, شغالين النهارده, يوم جمعه فاتحين, فاتحين النهارده, open till, open until, your
+    hours, shop hours, what hours, hours today, hours of work, working days, order by phone, اطلب بتليفون, اطلب
+    بالواتساب, fat7een, fathin, فاتحين امتي`,
   wholesale: `wholesale, bulk, corporate, corporate gifts, company gifts, employees, reseller, distributor, franchise,
     جمله, هدايا شركات, موظفين, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز,
     كميه, كميات`,

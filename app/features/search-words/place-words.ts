@@ -91,12 +91,13 @@ export const PLACE_LINES: readonly string[] = [
     سبلش, بادي سبلش, splash, body mist, mist`,
   `sets | طقم, أطقم, بوكس, صندوق هدايا, باكدج, باكيدج, مجموعة, مجموعات, سيت, ست هدايا, عرض, عروض, هدية, هدايا, اوفر,
     كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya,
-    hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الفطر, عيد الاضحي, عيد
-    الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo, hamper,
-    souvenir, kit, starter kit, travel perfume set, mini perfume set, travel set, mini set, discovery set, sample set,
-    تذكار, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas,
-    عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره, gift for home, home gift, gift for house, house gift, gift for
-    new home, new home, new house, هديه بيت, هديه لبيت, هديه بيت جديد, hedya lel beet`,
+    hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الفطر, عيد الاضحي,
+    عيد الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo,
+    hamper, souvenir, kit, starter kit, travel perfume set, mini perfume set, travel set, mini set, discovery set,
+    sample set, تذكار, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس,
+    christmas, xmas, عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره, gift for home, home gift, gift for house,
+    house gift, gift for new home, new home, new house, هديه بيت, هديه لبيت, هديه بيت جديد, hedya lel beet, hedeyet,
+    hedyet, hedayet, هديه ل`,
 ];
 
 /**
