@@ -55,7 +55,8 @@ export const SCENT_LINES: readonly string[] = [
     soapy clean, نضافه, نظافه, نضيفه, نظيفه, نضاف, ريحه نضيفه, nadafa, nazafa, ndafa, nadeef, nedif, nadif, nadeefa,
     nadifa, نضافه وانتعاش, لسه مستحمي, بعد الدش, after shower, shower fresh, fresh out of the shower, هدوم مغسوله, ريحه
     هدوم مغسوله, هدوم نضيفه, ريحه غسيل, غسيل نضيف, washed, washing powder, مسحوق غسيل, برسيل, داوني, downy, comfort,
-    detergent`,
+    detergent, clean and powdery, powdery and clean, clean powdery, powdery clean, clean soapy, نضافه وبودره, بودره
+    ونضافه, نضيفه وبودريه`,
   'silk, حرير | hareer, harir, silky',
   'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
   'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
