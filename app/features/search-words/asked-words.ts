@@ -39,7 +39,8 @@ export const ASKED_WORDS = {
     موصلش, ماوصلش, موصلنيش, ماوصلنيش, لسه موصلش, مجاش, ماجاش, مجاليش, didnt arrive, hasnt arrived, not arrived, not
     received, didnt receive, havent received, late order, order late, حاله الطلب, حاله اوردر, وصل فين, اوردراتي, فين
     حاجتي, حاجتي فين, el order et2akhar, order et2a5ar, et2akhar, et2a5ar, my package, my parcel, parcel, my shipment,
-    my items, where is package, طردي, بضاعتي, حاجتي اللي طلبتها`,
+    my items, where is package, طردي, بضاعتي, حاجتي اللي طلبتها, order رقم, رقم اوردر, اوردر رقم, رقم طلب, طلب رقم,
+    order number, order no, number of my order`,
   ordering: 'اوردر, اوردرات, طلب, طلبيه, الشحنه, order',
   payment: `دفع, ادفع, فيزا, كاش, انستاباي, انستا باي, تقسيط, تحويل, عند الاستلام, pay, payment, visa, mastercard,
     card, instapay, cash, cod, installments, valu, فاليو, فوري, fawry, paypal, wallet, اقسط, قسط, محفظه, بطاقه, كريدت,

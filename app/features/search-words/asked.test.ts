@@ -186,6 +186,7 @@ describe('shoppers ask for', () => {
     ['tarkeez 3aly', ['p.4', 'p.5']],
     ['high concentration perfume', ['p.4', 'p.5']],
     ['كولونيا', ['f.citrus']],
+    ['مسك ابيض', ['n.tahara-musk']],
     ['leban dakar', ['n.frankincense']],
     ['ريحة رمضان', ['c.incense']],
     ['ramadan scents', ['c.incense']],

@@ -49,6 +49,10 @@ export const SCENT_LINES: readonly string[] = [
   'patchouli, باتشولي | patchouly, باتشولى',
   'lavender, لافندر | lavander, لافندر, خزامي',
   'linen, مفارش | laundry, غسيل',
+  'silk, حرير | hareer, harir, silky',
+  'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
+  'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
+  'white musk, مسك ابيض, مسك سيوه ابيض, n.tahara-musk | white misk, misk abyad, musk white, مسك طهاره, tahara',
   `cotton, linen, white musk, قطن, مفارش, مسك ابيض, n.soap, n.cotton, n.clean-laundry, n.white-musk, n.powder | clean,
     نظيف, نضيف, clean smell, clean scent, smell clean, smells clean, fresh clean, clean fresh, clean and fresh, fresh
     and clean, fresh clean smell, fresh clean scent, clean fresh smell, cleanliness, freshly washed, washed clothes,
@@ -57,10 +61,6 @@ export const SCENT_LINES: readonly string[] = [
     هدوم مغسوله, هدوم نضيفه, ريحه غسيل, غسيل نضيف, washed, washing powder, مسحوق غسيل, برسيل, داوني, downy, comfort,
     detergent, clean and powdery, powdery and clean, clean powdery, powdery clean, clean soapy, نضافه وبودره, بودره
     ونضافه, نضيفه وبودريه`,
-  'silk, حرير | hareer, harir, silky',
-  'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
-  'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
-  'white musk, مسك ابيض, مسك سيوه ابيض, n.tahara-musk | white misk, misk abyad, musk white, مسك طهاره, tahara',
   'white, ابيض | abyad, بيضا',
   'pistachio, فستق | فزدق',
   'chocolate, شوكولاته | شيكولاته, choco, شوكولا',
@@ -100,7 +100,8 @@ export const SCENT_LINES: readonly string[] = [
     gomaa, jumaa, zeyara, masged, mas2ed, taraweeh`,
   `n.powder, n.rose-water, n.bakhoor, n.incense-smoke, n.soap, f.musk | grandma, grandmother, granny, old lady, old
     woman, ست كبيره, nana house, تيته, ستي, جدتي, teta, زمان, old fashioned, nostalgic, nostalgia, vintage, كلاسيك,
-    classic, classical`,
+    classic, classical, grandmothers house, grandmother house, grandma house, grandmas house, my grandmothers house,
+    granny house, بيت جدتي, بيت تيته, بيت ستي, beit teta, bet teta`,
   `f.citrus, f.green | gym, sport, sporty, workout, running, training, جيم, رياضه, رياضي, تمرين, تمارين, نادي, حر,
     للحر, hot weather, heat, hot summer, hot, الجو حر, bahr, beach, شاطئ, مصيف, ساحل, tamreen, reyada, reyady`,
   `p.1 | kid, child, children, baby, babies, toddler, اطفال, طفل, طفلي, طفله, بيبي, عيال, اولادي, atfal, newborn,
