@@ -1,7 +1,8 @@
 /** What a search asks besides names: each kind with its words, as they are told apart in parse.ts. */
 export const ASKED_WORDS = {
-  under: `ب, حوالي, في حدود, around, تحت, اقل من, لحد, حتي, لغايه, بحد اقصي, ميزدش عن, ما يزيدش عن, حدود, under,
-    below, less than, up to, max, maximum, cheaper than, within, not more than, aqal men`,
+  under: `ب, حوالي, في حدود, around, تحت, اقل من, لحد, حتي, لغايه, بحد اقصي, ميزدش عن, ما يزيدش عن, حدود, under, below,
+    less than, up to, max, maximum, cheaper than, within, not more than, aqal men, بميزانيه, ميزانيه, ميزانيتي, ما
+    تعديش, متعديش, ما يعديش, ميعديش, متزيدش عن, ما تزيدش عن, budget of, with budget`,
   over: 'فوق, اكتر من, اكثر من, اعلي من, over, above, more than, at least, starting, aktar men',
   between: 'من, بين, ما بين, from, between, men, mn, ben, bein',
   and: 'ل, الي, و, to, and, till',
@@ -40,7 +41,7 @@ export const ASKED_WORDS = {
     received, didnt receive, havent received, late order, order late, حاله الطلب, حاله اوردر, وصل فين, اوردراتي, فين
     حاجتي, حاجتي فين, el order et2akhar, order et2a5ar, et2akhar, et2a5ar, my package, my parcel, parcel, my shipment,
     my items, where is package, طردي, بضاعتي, حاجتي اللي طلبتها, order رقم, رقم اوردر, اوردر رقم, رقم طلب, طلب رقم,
-    order number, order no, number of my order`,
+    order number, order no, number of my order, ما وصلش, ما وصلنيش, ما جاش, لسه ما وصل, لم يصل, لم تصل`,
   ordering: 'اوردر, اوردرات, طلب, طلبيه, الشحنه, order',
   payment: `دفع, ادفع, فيزا, كاش, انستاباي, انستا باي, تقسيط, تحويل, عند الاستلام, pay, payment, visa, mastercard,
     card, instapay, cash, cod, installments, valu, فاليو, فوري, fawry, paypal, wallet, اقسط, قسط, محفظه, بطاقه, كريدت,
@@ -76,7 +77,8 @@ export const ASKED_WORDS = {
     كام, قافلين, مقفولين, بتقفل امتي, بتفتح امتي, bt2flo, bte2flo, bteflo, bte2felo, btefta7o, bteftaho, sa3a kam,
     mawa3id, mwa3id, mawa3eed, فتحتو, شغالين النهارده, يوم جمعه فاتحين, فاتحين النهارده, open till, open until, your
     hours, shop hours, what hours, hours today, hours of work, working days, order by phone, اطلب بتليفون, اطلب
-    بالواتساب, fat7een, fathin, فاتحين امتي`,
+    بالواتساب, fat7een, fathin, فاتحين امتي, تغلقون, تفتحون, تغلقوا, تقفلوا, تقفلو, تفتحوا, تفتحو, يفتح, يقفل, المحل
+    فاتح, فاتح`,
   wholesale: `wholesale, bulk, corporate, corporate gifts, company gifts, employees, reseller, distributor, franchise,
     جمله, هدايا شركات, موظفين, توزيعات, توزيعات افراح, توزيعات فرح, giveaway, favors, favours, موزع, توكيل, فرانشايز,
     كميه, كميات`,
@@ -123,27 +125,27 @@ export const ASKED_WORDS = {
     old, but, too, so, much, contain, containing, inside, have, having, فيها, فيهم, بس, زياده, خالص, ولا, بيها, b7eb,
     gedan, law, ya, of, the, a, an, or, for, with, in, on, at, my, i, me, we, you, your, want, need, some, any, good,
     best, nice, buy, price, please, is, are, do, does, has, it, this, that, can, how, many, what, which, where, when,
-    show, find, looking, something, smell, smelling, like, get, give, shop, one, thing, top, great,
-    perfect, take, made, most, there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز,
-    عاوز, عايزه, عاوزه, محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, سعر, اسعار, احسن,
-    افضل, كويس, كويسه, جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا,
-    فين, امتي, ازاي, ايه, انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, هو, هي, بتقبلو, بتاخد,
-    بياخد, ينفع, يكون, تكون, عشان, علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه,
-    يحبها, بيحب, يعجب, مناسب, مناسبه, تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, el, al, l, fi, eh, da, di, men
-    fadlak, be, b, w, bi, re7et, ree7et, ما, قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس
-    ابني, مدرسه بنتي, ليا, لي, ليها, له, لها, معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه,
-    نفسي في, دور, بدور, بدور علي, عملي, ابعتلي, لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف,
-    تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح, متوفر, available, in stock, stock, sell, selling, carry, im, iam, am,
-    been, will, would, should, could, just, only, also, more, who, him, them, their, our, us, his, by, from, as, if,
-    not sure, bel, fe, gowa, betaa, bet3, awel, msh 3arf, lw, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled,
-    wearing, wear, worn, use, using, used, person, people, someone, somebody, boss, my boss, manager, مدير, مديري,
-    teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل, زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي,
-    doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم,
-    استخدمه, استعمل, اولع, بيولع, use it, back, restock, again, old, young, books, ناس, city, مديري في شغل, boss at
-    work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time, upper, lower, egypt, مصر, اعمل, complete, كامل,
-    كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه, ريحتها حلوه, best friend, nice smell, good
-    smell, smell good, smells good, بتحب, lover, loves, which size, unique, special, مميز, مميزه, men or women, women
-    or men, رجالي ولا حريمي, حريمي ولا رجالي, hand, hands, ايد, بنفسي`,
+    show, find, looking, something, smell, smelling, like, get, give, shop, one, thing, top, great, perfect, take,
+    made, most, there, s, stuff, beautiful, amazing, really, very, في, علي, مع, او, عن, عند, عايز, عاوز, عايزه, عاوزه,
+    محتاج, محتاجه, اريد, ابغي, نفسي, يا, بتاع, بتاعه, بتاعي, بتاعت, بكام, كام, سعر, اسعار, احسن, افضل, كويس, كويسه,
+    جميل, جميله, شراء, اشتري, عندكم, عندكو, فيه, هل, لو سمحت, لل, حاجه, حاجات, اللي, ده, دي, دا, فين, امتي, ازاي, ايه,
+    انا, انت, ممكن, لازم, كل, اي, جدا, اوي, يوم, ايام, كمان, ليه, هو, هي, بتقبلو, بتاخد, بياخد, ينفع, يكون, تكون, عشان,
+    علشان, شكل, نوع, انواع, يشبه, شبه, زي, ممكن اعرف, اعرف, سياسه, طريقه, طرق, شركه, يحبها, بيحب, يعجب, مناسب, مناسبه,
+    تنفع, تناسب, النهارده, بسرعه, هادفع, بقي, el, al, l, fi, eh, da, di, men fadlak, be, b, w, bi, re7et, ree7et, ما,
+    قبل, بعد, لما, كده, برضه, بردو, برضو, طب, طيب, حد, واحد, واحده, مدرس ابني, مدرسه بنتي, ليا, لي, ليها, له, لها,
+    معايا, عندي, عنده, عندها, عمره, عمرها, سنه, هدفع, هجيب, اجيب, عايزاه, نفسي في, دور, بدور, بدور علي, عملي, ابعتلي,
+    لقيت, حلوين, كتير, شويه, شويه كده, حتي, مجرد, اقدر, تقدر, اخد, اشوف, تشوف, بتبيعو, بتبيعوا, عندكوا, موجود, متاح,
+    متوفر, available, in stock, stock, sell, selling, carry, im, iam, am, been, will, would, should, could, just, only,
+    also, more, who, him, them, their, our, us, his, by, from, as, if, not sure, bel, fe, gowa, betaa, bet3, awel, msh
+    3arf, lw, mn fadlk, ya gama3a, gama3a, سن, حد كبير, smelled, wearing, wear, worn, use, using, used, person, people,
+    someone, somebody, boss, my boss, manager, مدير, مديري, teacher, مدرس, مدرسه ابني, معلم, colleague, coworker, زميل,
+    زميلي, زمايلي, neighbour, neighbor, جار, جاري, جارتي, doctor, دكتور, friend, family, عيله, عائله, guest, لحد, حد
+    عزيز, قريبي, قرايبي, قريب, apply, احط, احطه, استخدم, استخدمه, استعمل, اولع, بيولع, use it, back, restock, again,
+    old, young, books, ناس, city, مديري في شغل, boss at work, هدوم, clothes, clothing, هدومي, على هدوم, new born, time,
+    upper, lower, egypt, مصر, اعمل, complete, كامل, كامله, size, مقاس, مقاسات, حجم, احجام, ريحته, ريحتها, ريحته حلوه,
+    ريحتها حلوه, best friend, nice smell, good smell, smell good, smells good, بتحب, lover, loves, which size, unique,
+    special, مميز, مميزه, men or women, women or men, رجالي ولا حريمي, حريمي ولا رجالي, hand, hands, ايد, بنفسي, تدي,
+    بتدي, يدي, تخلي, يخلي, اخلي, تملي, spray, sprayer, بخاخ, بخاخه, متي`,
 } as const satisfies Record<string, string>;
 export type AskedKind = keyof typeof ASKED_WORDS;
 

@@ -129,7 +129,9 @@ export const SCENT_LINES: readonly string[] = [
   'f.amber, f.sweet, f.spice | warm, دافي, دافيه, cozy, دفا',
   'm.evening, f.floral | romantic, رومانسي, رومانسيه, romance, sexy, seductive, جذاب, مثير, اغراء',
   `p.1, p.2 | light, lighter, خفيف, subtle, mild, faint, gentle scent, gentle, soft, delicate, quiet, هادي, هاديه,
-    ناعم, رقيق, للنوم, sleep, bedtime, relaxing, relax, مريح, استرخاء, khafif, khafeef, khafeefa, kafif`,
+    ناعم, رقيق, للنوم, sleep, bedtime, relaxing, relax, مريح, استرخاء, khafif, khafeef, khafeefa, kafif, low
+    concentration, lower concentration, lowest concentration, تركيز خفيف, تركيزه خفيف, تركيز قليل, تركيز واطي, less
+    concentrated, light concentration`,
   `p.4, p.5 | strong, قوي, stronger, strongest, heavy, intense, powerful, overpowering, loud, extrait, extrait de
     parfum, parfum extrait, concentrated, اكستريه, اكستري, مركز, تقيل, تقال, ثقيل, قويه, tqeel, tekil, 2awy, 2awey,
     qawy, awya, تركيز, تركيز عالي, تركيزه عالي, تركيزها عالي, اعلي تركيز, تركيز قوي, تركيزه قوي, high concentration,
