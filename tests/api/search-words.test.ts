@@ -134,6 +134,8 @@ describe('a search finds', () => {
     ['ملح اسكندريه', 'salt-of-alexandria'],
     ['لبان ذكر', 'frankincense-cones'],
     ['شاى', 'mint-tea'],
+    ['ريحة نضافة', 'cotton-morning'],
+    ['wooden burner', 'walnut-mabkhara'],
   ])('%s: %s among the first', async (q, slug) => {
     expect((await suggested(q)).slice(0, 4).map((item) => item.slug)).toContain(slug);
   });
@@ -184,6 +186,7 @@ describe('where nothing goes by what was typed', () => {
     ['عطر هلاميطو', 'عطر', 'berry-attar'],
     ['ba5oor', 'بخور', 'bakhoor-of-the-east'],
     ['3anbar', 'عنبر', 'white-amber'],
+    ['هدية تحت 500', 'العطور', 'cotton-morning'],
   ])('%s is read as %s, and the page says so', async (q, lookedFor, slug) => {
     expect(await products(q)).toContain(slug);
     const page = await new Visitor().open(`/store?q=${encodeURIComponent(q)}&lng=ar`);

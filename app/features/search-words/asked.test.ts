@@ -177,4 +177,59 @@ describe('shoppers ask for', () => {
     expect(partsOf('deodorant رجالي')).toEqual(['deodorant']);
     expect(partsOf('gift for my mom under 1000')).toEqual(['gift', 'mom']);
   });
+
+  it.each([
+    ['ريحة نضافة', ['n.soap', 'n.cotton']],
+    ['fresh clean smell', ['n.soap', 'n.cotton']],
+    ['re7et nadafa', ['n.soap', 'n.cotton']],
+    ['عطر تركيزه عالي', ['p.4', 'p.5']],
+    ['tarkeez 3aly', ['p.4', 'p.5']],
+    ['high concentration perfume', ['p.4', 'p.5']],
+    ['كولونيا', ['f.citrus']],
+    ['مسك ابيض', ['n.tahara-musk']],
+    ['leban dakar', ['n.frankincense']],
+    ['ريحة رمضان', ['c.incense']],
+    ['ramadan scents', ['c.incense']],
+    ['عطر العيد', ['m.evening']],
+  ])('%s is read as %j', (q, codes) => {
+    expect(codesOf(q)).toEqual(expect.arrayContaining(codes));
+  });
+
+  it.each([
+    ['ريحة حلوة للبيت', [{ category: 'incense' }]],
+    ['make my house smell nice', [{ category: 'incense', branch: 'airFresheners' }]],
+    ['مبخرة للبيت', [{ category: 'incenseBurners' }]],
+    ['مبخرة من غير فحم', [{ category: 'incenseBurners', branch: 'electricity' }]],
+    ['hedya le mamty', [{ sets: true, category: 'perfume', branch: 'custom', gender: 'women' }]],
+    ['3eid el om', [{ category: 'perfume', branch: 'custom', gender: 'women' }]],
+    ['cologne for men', [{ category: 'perfume', branch: 'custom', gender: 'men' }]],
+  ])('%s leads to %j', (q, places) => {
+    expect(asked(q).places).toEqual(places);
+  });
+
+  it('bakhoor without charcoal is what burns without', () => {
+    const branches = ['incenseSticks', 'incenseCones', 'electricity'];
+    for (const q of ['how to use bakhoor without charcoal', 'بخور من غير فحم'])
+      expect(asked(q).places.map(({ branch }) => branch)).toEqual(branches);
+  });
+
+  it.each([
+    ['الاوردر بيوصل في كام يوم', 'delivery'],
+    ['ينفع أدفع لما الأوردر يوصل', 'payment'],
+    ['توصيل للبيت', 'delivery'],
+    ['فين الاوردر بتاعي', 'orders'],
+    ['where is the order', 'orders'],
+    ['what time do you close', 'contact'],
+    ['opening hours', 'contact'],
+  ])('%s is answered as a question of %s', (q, kind) => {
+    expect(asked(q).page?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['re7a 7elwa lel 3arabeya', 'diffuser'],
+    ['3rbya', 'diffuser'],
+    ['eau de toilette', 'light perfume'],
+  ])('%s is nothing of ours: %s is nearest', (q, instead) => {
+    expect(asked(q).parts.map((part) => part.instead)).toContain(instead);
+  });
 });

@@ -33,7 +33,7 @@ export type Lexicon = {
 export const noMeaning = (): Meaning => ({ names: [], places: [], spellings: [], codes: [] });
 
 export const LONGEST_PHRASE = 4;
-const CODE = /^[fnsmpwhk]\./;
+const CODE = /^[cfnsmpwhk]\./;
 
 export const keyOf = (stems: readonly string[]): string =>
   stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');

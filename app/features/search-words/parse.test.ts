@@ -179,6 +179,9 @@ describe('slips', () => {
     ['u,]', 'عود'],
     ['بثقبعةث', 'Perfume'],
     ['ma5mareyah', 'مخمريات'],
+    ['insence', 'Incense'],
+    ['saphron', 'saffron'],
+    ['cinammon', 'Cinnamon'],
   ])('%s is %s', (typed, meant) => {
     expect(slip(typed)).toBe(meant);
   });

@@ -187,7 +187,8 @@ const nameOf = ({ names: [name], shown }: Part): string => name ?? shown;
 const different = (parts: readonly Part[]): Part[] =>
   parts.filter((part, index) => parts.findIndex((other) => nameOf(other) === nameOf(part)) === index);
 
-const isSmell = ({ spellings: [typed = ''] }: Part): boolean => SMELLS.has(typed.replace(PREFIX, ''));
+const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
+  places.some(isAllPerfume) && SMELLS.has(typed.replace(/ .*/, '').replace(PREFIX, ''));
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
 function withoutSmells(parts: Part[]): Part[] {
   const places = parts.filter((part) => part.places.length > 0);

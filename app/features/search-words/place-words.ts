@@ -6,8 +6,8 @@
  */
 export const PLACE_LINES: readonly string[] = [
   `c.perfume | عطر, عطور, عطري, عطرية, برفان, بارفان, برفام, برفيوم, بيرفيوم, بارفيوم, بيرفوم, بارفوم, برفن, بيرفان,
-    ريحة, روايح, رائحة, كولونيا, perfume, perfum, parfum, parfume, fragrance, scent, cologne, attar, edp, edt, eau de
-    toilette, otoor, otor, barfan, berfan, barfum, burfan, ريحه حلوه, ريحه تحفه, برفان حلو, عطر حلو`,
+    ريحة, روايح, رائحة, perfume, perfum, parfum, parfume, fragrance, scent, attar, edp, otoor, otor, barfan, berfan,
+    barfum, burfan, ريحه حلوه, ريحه تحفه, برفان حلو, عطر حلو`,
   'c.perfume, b.readyMade | جاهز, ready',
   `c.perfume, b.custom | مركب, توليفة, blend, blended, made to order, tarkeeb, tarkib, make my own, make your own,
     make own, own perfume, make my own perfume, make your own perfume, custom perfume, customized, customised,
@@ -23,23 +23,39 @@ export const PLACE_LINES: readonly string[] = [
     صديقي, خالي, عمي, جدي, حبيبي, ذكوري, man, mens, him, his, male, masculine, husband, boyfriend, dad, father,
     brother, son, groom, عريس, uncle, nephew, حمايا, حما, راجل كبير, رجل كبير, ابن, شاب, ولاد, boy, grandfather, mr,
     gentelman, gentlman, sahby, khatiby, abuya, baba, homme, gentleman, gentlemen, guy, regaly, regali, rigali,
-    regaaly, gozy, rgaly`,
-  `c.perfume, b.custom, g.women | نسائية, نسا, نساء, حريمي, ستات, سيدات, ست, بنات, زوجتي, خطيبتي, انثوي, نسواني,
-    ماما, امي, اختي, بنتي, حماتي, صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mama, khatebty, khatibty, sahbty,
-    okhty, hamaty, daughter, aunt, بنت, woman, womens, her, female, feminine, lady, ladies, niece, حماه, مرات,
-    عروستي, بنت اختي, wife, girlfriend, fiancee, girl, mom, mum, mother, sister, femme, harimy, haremy, nesaey,
-    nesa2y, nisai, banaty, meraty, mraty, مدام, madam, madame, حبيبه`,
+    regaaly, gozy, rgaly, fathers day, father day, father s day, dad day, dads day, عيد اب, عيد الاب, 3eid el ab, eid
+    el ab, والدي, cologne for men, mens cologne, men cologne, cologne for him, cologne for husband, cologne for my
+    husband`,
+  `c.perfume, b.custom, g.women | نسائية, نسا, نساء, حريمي, ستات, سيدات, ست, بنات, زوجتي, خطيبتي, انثوي, نسواني, ماما,
+    امي, اختي, بنتي, حماتي, صاحبتي, صديقتي, حبيبتي, خالتي, عمتي, عيد الام, mama, khatebty, khatibty, sahbty, okhty,
+    hamaty, daughter, aunt, بنت, woman, womens, her, female, feminine, lady, ladies, niece, حماه, مرات, عروستي, بنت
+    اختي, wife, girlfriend, fiancee, girl, mom, mum, mother, sister, femme, harimy, haremy, nesaey, nesa2y, nisai,
+    banaty, meraty, mraty, مدام, madam, madame, حبيبه, عيد ام, mamty, mamti, mamta, mommy, mummy, مامتي, مامته, مامتها,
+    ماميتي, ماميتو, والدتي, والده, والدتها, امه, امها, الام, ست الكل, ست كل, مامي, مامتك, el om, lel om, om el, 3eid el
+    om, 3eed el om, 3id el om, eid el om, eed el om, 3ed el om, عيد el om, mother day, mothers day, mother s day, mom
+    day, moms day, day for mother, walditi, waldety, omy, ommy, mam, ام جوزي, ام مراتي, ام خطيبي, ام خطيبتي, ام زوجي,
+    ام عيالي, ام عروسه`,
   `c.perfume, b.custom, g.unisex | يونيسكس, يونسكس, مشترك, رجالي ونسائي, men and women, women and men, ليا ولجوزي, ليا
     ولمراتي, انا وجوزي, انا ومراتي, me and my husband, me and my wife, both of us, my husband and me, my wife and me,
     him and her, his and hers, راجل وست, رجالي وحريمي, حريمي ورجالي, ولاد وبنات`,
   'c.perfume, b.custom, g.unisex, u.A |',
   'c.perfume, b.custom, g.unisex, u.B |',
   'c.perfume, b.custom, g.unisex, u.C |',
-  `c.incense | bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, رمضان, ramadan,
-    ramadan kareem, رمضان كريم, حسد, evil eye, عين وحسد`,
-  'c.incense, b.incenseSticks | عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick',
+  `c.incense | bakhoor, bukhoor, bakhour, bokhoor, bakhur, bokhour, bakhor, bokhor, bkhor, بخر, حسد, evil eye, عين
+    وحسد, home, house, بيت, منزل, houses, homes, بيوت, بيتي, بيتنا, apartment, flat, villa, فيلا, بخور عيد`,
+  `c.incense, b.incenseSticks | عيدان, اعواد, عيدان بخور, ستيك, ستيكس, stick, agarbatti, joss stick, without charcoal,
+    no charcoal, charcoal free, dont need charcoal, doesnt need charcoal, من غير فحم, بدون فحم, بلا فحم, مش محتاج فحم,
+    مش عايز فحم, مفيهوش فحم, ملوش فحم, منغير فحم, men gher fa7m, mn gher fa7m, mn 8er fa7m, bedon fa7m, bakhoor without
+    charcoal, incense without charcoal, burn without charcoal, بخور من غير فحم, بخور بدون فحم, بخور بلا فحم, bakhoor no
+    charcoal, incense no charcoal, bakhoor mn 8er fa7m, ba5oor mn 8er fa7m, ba5oor bedon fa7m, bokhoor men gher fa7m,
+    ba5oor men gher fa7m, بخور مش محتاج فحم, بخور منغير فحم, no coal, without coal, coal free`,
   'c.incense, b.charcoalIncense | فحم, charcoal, coal',
-  'c.incense, b.incenseCones | مخروط, مخاريط, بخور مخروط, كونز, كون, اقماع, cone',
+  `c.incense, b.incenseCones | مخروط, مخاريط, بخور مخروط, كونز, كون, اقماع, cone, without charcoal, no charcoal,
+    charcoal free, dont need charcoal, doesnt need charcoal, من غير فحم, بدون فحم, بلا فحم, مش محتاج فحم, مش عايز فحم,
+    مفيهوش فحم, ملوش فحم, منغير فحم, men gher fa7m, mn gher fa7m, mn 8er fa7m, bedon fa7m, bakhoor without charcoal,
+    incense without charcoal, burn without charcoal, بخور من غير فحم, بخور بدون فحم, بخور بلا فحم, bakhoor no charcoal,
+    incense no charcoal, bakhoor mn 8er fa7m, ba5oor mn 8er fa7m, ba5oor bedon fa7m, bokhoor men gher fa7m, ba5oor men
+    gher fa7m, بخور مش محتاج فحم, بخور منغير فحم, no coal, without coal, coal free`,
   `c.incense, b.airFresheners | معطر جو, معطر, معطر منزل, معطر هواء, فواحة, فواحات, فواحة اعواد, ديفيوزر, ديفوزر,
     ديفيوزرز, ريحة للبيت, freshener, air freshner, diffuser, difuser, reed diffuser, home fragrance, room fragrance,
     bathroom, حمام, bedroom, اوضه, غرفه, غرفه نوم, home scent, home spray, without smoke, no smoke, smoke free,
@@ -48,17 +64,26 @@ export const PLACE_LINES: readonly string[] = [
     مالوش دخان, مش بيدخن, مش بتدخن, مبيدخنش, مابيدخنش, دخانه قليل, من غير ما يدخن, من غير ما تدخن, doesnt make smoke,
     less smoke, low smoke, little smoke, مش بيعمل دخان, مبيعملش دخان, مش بيطلع دخان, قليل الدخان, hotel, lobby, hotel
     lobby, reception, فندق, لوبي, استقبال, ريسبشن, ضيوف, guests, living room, ليفنج, صاله, صالون, مطبخ, kitchen,
-    toilet, تواليت, office scent, ريحه للمكتب, عياده, clinic, معطر غرف, معطر غرفه, re7a lel beet`,
+    toilet, تواليت, office scent, ريحه للمكتب, عياده, clinic, معطر غرف, معطر غرفه, re7a lel beet, home perfume, perfume
+    for home, perfume for house, house perfume, عطر لبيت, عطر بيت, عطر منزل, عطر منزلي, برفان بيت, برفان لبيت, برفان
+    لشقه, عطر لشقه, perfume for apartment, perfume for flat, perfume for my home, perfume for my house, عطر شقه`,
   'c.incense, b.pyramid | اهرامات, اهرام, هرمي, هرم, pyramid',
   `c.incenseBurners | مبخر, مباخير, burner, incense burner, censer, mabkhara, mabkhra, mobkhara, mabakher, bakhoor
-    burner`,
+    burner, burner for home, home burner, house burner, مبخره بيت, مبخره لبيت, مبخره منزل, mabkhara for home, mabkhara
+    lel beet, mabkhara for house, bakhoor burner for home, incense burner for home`,
   'c.incenseBurners, b.coal | مبخرة فحم, فحم, coal, charcoal, charcoal burner',
   `c.incenseBurners, b.pyramidal | مبخرة هرمية, مبخرة هرم, هرمية, هرمي, هرم, اهرامات, pyramidal, pyramid, pyramid
     burner`,
   `c.incenseBurners, b.sticks | حامل, حوامل, حامل اعواد, حامل عيدان, حامل بخور, ستاند, stick holder, incense stick
     holder, incense sticks holder, holder, incense holder, stick tray`,
   `c.incenseBurners, b.electricity | مبخرة كهرباء, مبخرة كهربا, مبخرة كهربائية, كهرباء, كهربائي, كهربائية, كهربا,
-    electric, electrical, electricity, electric burner, usb, rechargeable, مبخره شحن, kahraba`,
+    electric, electrical, electricity, electric burner, usb, rechargeable, مبخره شحن, kahraba, without charcoal, no
+    charcoal, charcoal free, dont need charcoal, doesnt need charcoal, من غير فحم, بدون فحم, بلا فحم, مش محتاج فحم, مش
+    عايز فحم, مفيهوش فحم, ملوش فحم, منغير فحم, men gher fa7m, mn gher fa7m, mn 8er fa7m, bedon fa7m, bakhoor without
+    charcoal, incense without charcoal, burn without charcoal, بخور من غير فحم, بخور بدون فحم, بخور بلا فحم, bakhoor no
+    charcoal, incense no charcoal, bakhoor mn 8er fa7m, ba5oor mn 8er fa7m, ba5oor bedon fa7m, bokhoor men gher fa7m,
+    ba5oor men gher fa7m, بخور مش محتاج فحم, بخور منغير فحم, بخور كهربا, بخور كهربائي, بخور كهرباء, electric bakhoor,
+    electric incense, no coal, without coal, coal free`,
   `c.bodyDeodorants | معطر جسم, معطرات للجسم, جسم, مزيل عرق, مزيل, ديودرنت, عرق, deodorant, body deodorant, body, deo,
     body care`,
   `c.bodyDeodorants, b.makhmaryat | مخمرية, كريم معطر, كريم, makhmaria, makhmariya, mokhamaria, makhmaryat, cream,
@@ -70,10 +95,11 @@ export const PLACE_LINES: readonly string[] = [
     كومبو, set, box, gift, gift box, gift set, bundle, offer, package, collection, present, كادو, hedeya, hedaya,
     hadeya, box hadaya, buy one get one, عيد ميلاد, birthday, anniversary, عيد, عيديه, eid, عيد الفطر, عيد الاضحي, عيد
     الحب, فالنتاين, valentine, graduation, تخرج, نجاح, hedya, hdya, hadya, hdeya, deal, special offer, combo, hamper,
-    souvenir, ramadan kareem, رمضان كريم, kit, starter kit, travel perfume set, mini perfume set, travel set, mini
-    set, discovery set, sample set, تذكار, رمضان, ramadan, هدايا رمضان, سبوع, مولود, baby shower, housewarming, بيت
-    جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas, mother day, fathers day, father s day, عيد الاب,
-    عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره`,
+    souvenir, kit, starter kit, travel perfume set, mini perfume set, travel set, mini set, discovery set, sample set,
+    تذكار, سبوع, مولود, baby shower, housewarming, بيت جديد, عزومه بيت, new year, راس السنه, كريسماس, christmas, xmas,
+    عيد جواز, عيد جوازنا, trousseau, جهاز, شوار, زياره, gift for home, home gift, gift for house, house gift, gift for
+    new home, new home, new house, هديه بيت, هديه لبيت, هديه بيت جديد, hedya lel beet, hedeyet, hedyet, hedayet, هديه
+    ل, عيد ميلادها, عيد ميلاده, عيد ميلادي`,
 ];
 
 /**
@@ -82,8 +108,15 @@ export const PLACE_LINES: readonly string[] = [
  */
 export const INSTEAD_LINES: readonly string[] = [
   `diffuser | car freshener, car perfume, car air freshener, car scent, car, عربيه, سياره, معطر عربيه, معطر سياره,
-    candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, room
-    spray, refill, diffuser refill, reed diffuser refill, ريفيل, عبوه فواحه`,
+    candle, scented candle, شمعه, شموع, شمع, شمع معطر, شموع معطره, room spray, refill, diffuser refill, reed diffuser
+    refill, ريفيل, عبوه فواحه, 3arabeya, 3rbya, 3rabya, 3arabia, 3arbeya, 3araby, arabeya, عربيتي, سيارتي, cars, my
+    car, vehicle, sayara, sayyara, معطر عربيات, عربيات, سيارات, تكييف العربيه, car diffuser, car spray, برفان عربيه,
+    عطر عربيه, ريحه عربيه, عطر لعربيه, برفان سياره, عطر سياره, ريحه سياره, عطر عربيتي, برفان عربيتي, perfume for car,
+    perfume for my car, perfume for the car, scent for car, عطر لل عربيه, برفان لل عربيه, عطر 3arabeya, برفان 3arabeya,
+    barfan 3arabeya, 3etr 3arabeya, perfume 3arabeya, perfume عربيه, perfume lel 3arabeya, 3etr lel 3arabeya, barfan
+    lel 3arabeya, عطر للعربية من جوه`,
+  `light perfume | edt, eau de toilette, eau toilette, toilette, او دي تواليت, او دو تواليت, ماء تواليت, عطر تواليت,
+    برفان تواليت`,
   'diffuser linen | linen spray, bed linen spray, bed linen, bed spray, معطر مفارش, pillow spray',
   `makhmaria | roll on, rollon, رول اون, زيت, زيت عطري, زيوت عطريه, زيت عطر, زيوت, oil, perfume oil, body oil,
     attar oil,

@@ -94,6 +94,27 @@ export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(
 
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
 
+/** Spellings of one sound, in the order that they are folded in. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/ck|[cq]/g, 'k'],
+  [/ee|ea|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/(.)\1/g, '$1'],
+  [/e$/, ''],
+];
+const soundOf = (word: string): string =>
+  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word);
+const LEAST_SOUNDED = 5;
+
+/** “saphron” sounds as “saffron”, “insence” as “incense”. */
+const sounding: Repair = ({ word }, { meanings }) => {
+  if (!isLatin(word) || word.length < LEAST_SOUNDED) return null;
+  const sound = soundOf(word);
+  return [...meanings.keys()].find((key) => soundOf(key) === sound) ?? null;
+};
+
 const LEAST_ON_KEYBOARD = 7;
 /** Short Arabic words are near too many Latin ones. */
 const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) => {
@@ -103,7 +124,7 @@ const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) => {
 };
 
 /** In this order: each is tried where those before it lead to no word of ours. */
-const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, ofFranco, correctedOnKeyboard];
+const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, sounding, ofFranco, correctedOnKeyboard];
 
 /** The word of ours that an unknown one may stand for, as it is written; null where there is none. */
 export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {

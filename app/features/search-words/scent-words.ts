@@ -17,7 +17,8 @@ export const SCENT_LINES: readonly string[] = [
   'balcony, فل | fol, foll, full jasmine, فله',
   'saffron, زعفران | zaafran, zafaran',
   'sandalwood, صندل | sandal, sandel, sandal wood, خشب صندل, صندلي, sandalwod',
-  'frankincense, لبان | loban, luban, olibanum, لبان ذكر, لبان دكر, lebban',
+  `frankincense, لبان, n.frankincense | loban, luban, olibanum, لبان ذكر, لبان دكر, lebban, leban, leban dakar, laban
+    dakar, lban dakar, lban, loban dakar, luban dakar, loban dkr, leban dkr, leban zakar, loban zakar`,
   'vanilla, فانيليا | vanila, fanilia, فانيلا, فنيليا, فانيلي',
   'violet, بنفسج | banafseg, banafsaj, violets',
   'tobacco, تبغ | tobaco, tabac, دخان, توباكو, تمباك',
@@ -48,18 +49,28 @@ export const SCENT_LINES: readonly string[] = [
   'patchouli, باتشولي | patchouly, باتشولى',
   'lavender, لافندر | lavander, لافندر, خزامي',
   'linen, مفارش | laundry, غسيل',
-  'cotton, linen, قطن, مفارش | clean, نظيف, نضيف',
   'silk, حرير | hareer, harir, silky',
   'salt, ملح | salty, sea, بحر, بحري, مائي, aquatic, marine, ocean',
   'emerald, زمرد | zomorod, zumurud, zomrod, zumorod',
   'white musk, مسك ابيض, مسك سيوه ابيض, n.tahara-musk | white misk, misk abyad, musk white, مسك طهاره, tahara',
+  `cotton, linen, white musk, قطن, مفارش, مسك ابيض, n.soap, n.cotton, n.clean-laundry, n.white-musk, n.powder | clean,
+    نظيف, نضيف, clean smell, clean scent, smell clean, smells clean, fresh clean, clean fresh, clean and fresh, fresh
+    and clean, fresh clean smell, fresh clean scent, clean fresh smell, cleanliness, freshly washed, washed clothes,
+    soapy clean, نضافه, نظافه, نضيفه, نظيفه, نضاف, ريحه نضيفه, nadafa, nazafa, ndafa, nadeef, nedif, nadif, nadeefa,
+    nadifa, نضافه وانتعاش, لسه مستحمي, بعد الدش, after shower, shower fresh, fresh out of the shower, هدوم مغسوله, ريحه
+    هدوم مغسوله, هدوم نضيفه, ريحه غسيل, غسيل نضيف, washed, washing powder, مسحوق غسيل, برسيل, داوني, downy, comfort,
+    detergent, clean and powdery, powdery and clean, clean powdery, powdery clean, clean soapy, نضافه وبودره, بودره
+    ونضافه, نضيفه وبودريه`,
   'white, ابيض | abyad, بيضا',
   'pistachio, فستق | فزدق',
   'chocolate, شوكولاته | شيكولاته, choco, شوكولا',
   'caramel, كراميل | karamel',
   'little, صغيره | small, صغير',
-  'walnut, جوز | عين جمل',
-  'citrus, f.citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضي, موالح, citrusy',
+  `walnut, جوز | عين جمل, wooden, wood burner, wooden burner, wood incense burner, wooden incense burner, wooden
+    mabkhara, wood mabkhara, mabkhara wood, مبخره خشبيه, مبخره خشب, مباخر خشب, made of wood, made from wood`,
+  `citrus, f.citrus, lemon, lime, orange, ليمون, برتقال, نارنج | حمضي, موالح, citrusy, كولونيا, cologne, eau de
+    cologne, ماء كولونيا, ميه كولونيا, كلونيا, كولنيا, colonia, kolonia, kolonya, cologn, colonya, 5 خمسات, خمس خمسات,
+    خمسه خمسات`,
   'floral, f.floral, rose, jasmine, violet, ورد, ياسمين, بنفسج | زهور, زهري, flowers, flowery',
   'powdery, بودري, n.powder | baby powder, بودره اطفال, بودره بيبي, بيبي بودر, بيبي باودر, بودره, powder, بودرا',
   `sweet, f.sweet, حلو | مسكر, sugary, gourmand, حلوه, سكري, سكر, حلويات, مخبز, bakery, cake, كيك, candy, msakar,
@@ -73,7 +84,11 @@ export const SCENT_LINES: readonly string[] = [
   's.summer, summer, صيف | صيفي, sayf, saify, sefy',
   's.winter, winter, شتا | شتوي, شتاء, شتويه, shetwy, shetawy, wool, صوف',
   `m.evening, evening, سهره | خروج, date night, night out, سهرات, سهر, party, مناسبات, soiree, special occasion, date,
-    sahra, sahara, sahret, عزومه, حفله, club, clubbing`,
+    sahra, sahara, sahret, عزومه, حفله, club, clubbing, عطر عيد, عطر لعيد, برفان عيد, برفان لعيد, ريحه عيد, ريحه لعيد,
+    eid perfume, perfume eid, perfume for eid, perfume eid day, eid scent, scent for eid, eid fragrance, 3etr el 3eed,
+    3etr el 3eid, 3etr el eid, barfan el 3eed, barfan el 3eid, barfan el eid, perfume el eid, perfume العيد, عطر اول
+    يوم العيد, عطر عيد ميلاد, برفان عيد ميلاد, عطر لعيد ميلاد, birthday perfume, perfume for birthday, anniversary
+    perfume, perfume for anniversary, عطر عيد جواز, برفان عيد جواز`,
   'night, ليل, ليله, m.evening | ليالي, ليلي, nights, leil',
   `p.1, p.2 | gam3a, gam3et, gamaa, university, college, school, جامعه, كليه, مدرسه, kolleya, uni, student, طالب, طلبه`,
   'm.everyDay, morning, صباح | صبح, نهار, daily, يومي, كل يوم, every day, everyday, يوميا',
@@ -85,7 +100,8 @@ export const SCENT_LINES: readonly string[] = [
     gomaa, jumaa, zeyara, masged, mas2ed, taraweeh`,
   `n.powder, n.rose-water, n.bakhoor, n.incense-smoke, n.soap, f.musk | grandma, grandmother, granny, old lady, old
     woman, ست كبيره, nana house, تيته, ستي, جدتي, teta, زمان, old fashioned, nostalgic, nostalgia, vintage, كلاسيك,
-    classic, classical`,
+    classic, classical, grandmothers house, grandmother house, grandma house, grandmas house, my grandmothers house,
+    granny house, بيت جدتي, بيت تيته, بيت ستي, beit teta, bet teta`,
   `f.citrus, f.green | gym, sport, sporty, workout, running, training, جيم, رياضه, رياضي, تمرين, تمارين, نادي, حر,
     للحر, hot weather, heat, hot summer, hot, الجو حر, bahr, beach, شاطئ, مصيف, ساحل, tamreen, reyada, reyady`,
   `p.1 | kid, child, children, baby, babies, toddler, اطفال, طفل, طفلي, طفله, بيبي, عيال, اولادي, atfal, newborn,
@@ -107,16 +123,20 @@ export const SCENT_LINES: readonly string[] = [
     السن, شيك, انيق, classy, mature, old man`,
   's.spring | spring, ربيع',
   's.autumn | autumn, fall, خريف',
-  'f.wood | wood, woody, خشب, خشبي, خشبيه, اخشاب',
+  'f.wood | wood, woody, خشب, خشبي, خشبيه, اخشاب, wooden perfume, wooden scent, wooden smell, wooden fragrance',
   'f.fruit | fruit, fruity, فواكه, فاكهه, فاكهي',
   'f.green | green, grass, garden, جنينه, حديقه, زرع, herbal, herbs, اعشاب, عشبي, خضره',
   'f.amber, f.sweet, f.spice | warm, دافي, دافيه, cozy, دفا',
   'm.evening, f.floral | romantic, رومانسي, رومانسيه, romance, sexy, seductive, جذاب, مثير, اغراء',
   `p.1, p.2 | light, lighter, خفيف, subtle, mild, faint, gentle scent, gentle, soft, delicate, quiet, هادي, هاديه,
-    ناعم, رقيق, للنوم, sleep, bedtime, relaxing, relax, مريح, استرخاء, khafif, khafeef, khafeefa, kafif`,
+    ناعم, رقيق, للنوم, sleep, bedtime, relaxing, relax, مريح, استرخاء, khafif, khafeef, khafeefa, kafif, low
+    concentration, lower concentration, lowest concentration, تركيز خفيف, تركيزه خفيف, تركيز قليل, تركيز واطي, less
+    concentrated, light concentration`,
   `p.4, p.5 | strong, قوي, stronger, strongest, heavy, intense, powerful, overpowering, loud, extrait, extrait de
     parfum, parfum extrait, concentrated, اكستريه, اكستري, مركز, تقيل, تقال, ثقيل, قويه, tqeel, tekil, 2awy, 2awey,
-    qawy, awya`,
+    qawy, awya, تركيز, تركيز عالي, تركيزه عالي, تركيزها عالي, اعلي تركيز, تركيز قوي, تركيزه قوي, high concentration,
+    highly concentrated, higher concentration, highest concentration, concentration, tarkeez, tarkeez 3aly, tarkiz
+    3aly, tarkeezo 3aly, tarkeez 3ali, عالي التركيز`,
   `h.7 | long lasting, longlasting, long last, longest lasting, lasting, long wear, lasts, lasts long, lasts longer,
     last long, stays, stay long, stays long, longevity, long longevity, ثابت, ثبات, ثباتها, ثبات عالي, بتثبت, يثبت,
     يدوم, تدوم, يقعد, بتقعد, بيفضل, sabet, sabta, thabet, thabat, sabat, sabeta, fixed, eternal`,
@@ -130,5 +150,9 @@ export const SCENT_LINES: readonly string[] = [
   `k.2 | set of 2, set of two, 2 piece, two piece, 2 pcs, pair, duo, قطعتين, 2 قطعه, 2 قطع, حاجتين, two piece set, 2
     in 1`,
   'k.3 | set of 3, set of three, 3 piece, three piece, 3 pcs, trio, 3 قطع, تلات قطع, ثلاث قطع',
+  `bakhoor, بخور, c.incense, n.bakhoor, n.incense-smoke | ريحه رمضان, رايحه رمضان, روايح رمضان, ramadan smell, ramadan
+    scent, ramadan fragrance, smell of ramadan, scent of ramadan, ramadan vibes, ramadan vibe, ramadan nights, ramadan
+    mood, re7et ramadan, ree7et ramadan, ريحه شهر رمضان, اجواء رمضان, جو رمضان, ليالي رمضان, رمضان, ramadan, ramadan
+    kareem, رمضان كريم, رمضاني, رمضانيه, ramdan, ramadaan`,
   'f.oud, f.amber | luxury, luxurious, فخم, فخمه',
 ];

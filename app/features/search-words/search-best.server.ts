@@ -104,6 +104,22 @@ function withFamilies(asked: Asked, held: number): Asked | null {
   return { ...asked, parts };
 }
 
+/** What is a gift, too, and for less than a set. */
+const SINGLE_GIFTS = ['perfume', 'body'];
+
+/** The same of single gifts instead of sets, called in the letters that were typed. */
+function asSingle(gift: string, asked: Asked, known: Lexicon): Asked | null {
+  const sets = asked.parts.filter((part) => part.places.some((place) => place.sets));
+  const setAt = (at = -1) => sets.find(({ chunks }) => chunks.includes(at));
+  if (sets.length === 0) return null;
+  const again = parse(
+    asked.chunks.map((chunk, at) => (setAt(at) ? gift : chunk)),
+    known,
+  );
+  const shownAs = ({ chunks: [chunk], shown }: Part) => setAt(chunk)?.shown ?? shown;
+  return { ...again, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
+}
+
 /** Without sizes and prices; where the dearest was named, the cheapest first. */
 const withoutBounds = (asked: Asked): Asked => ({
   ...asked,
@@ -146,10 +162,9 @@ export async function readBest<Found>(
     const found = await read(limited);
     if (judge(found).total > 0) best = { ...best, asked: limited, found };
   }
-  if (isEmpty()) {
-    const unlimited = withoutBounds(best.asked);
-    best = { found: await read(unlimited), asked: unlimited, lookedFor: namesOf(unlimited.parts) || null };
-  }
+  const { asked: bounded } = best;
+  for (const other of [...SINGLE_GIFTS.map((gift) => asSingle(gift, bounded, known)), withoutBounds(bounded)])
+    if (other && isEmpty()) best = { found: await read(other), asked: other, lookedFor: namesOf(other.parts) || null };
   if (judge(best.found).total > 0 && score() < 1) {
     const has = isIn(judge(best.found).first);
     best = { ...best, lookedFor: namesOf(best.asked.parts.filter(has)) };

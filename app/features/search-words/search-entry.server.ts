@@ -4,7 +4,7 @@ import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
 
 export type SearchedProduct = {
   name: Localized;

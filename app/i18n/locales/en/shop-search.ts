@@ -10,8 +10,7 @@ export const search = {
     authentic: 'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
     wholesale: 'For large orders, talk to us:',
     contents: 'No product here says so. Ask us before you buy:',
-    complaint:
-      'The light ones are shown, without the strong. No product here says what suits whom. If in doubt, ask us:',
+    complaint: 'What is strong is left out. No product here says what suits whom. If in doubt, ask us:',
     sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
     choosing: 'A few questions lead you to your scent:',
     popular: 'We do not rank by what sells most. Look around:',
