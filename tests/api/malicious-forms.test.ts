@@ -14,7 +14,7 @@ import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const ROUNDS = rounds(400, 18);
+const ROUNDS = rounds(400, 9);
 const PUBLIC = [
   '/',
   '/store',

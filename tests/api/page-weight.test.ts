@@ -17,7 +17,7 @@ afterAll(closeDatabase);
  */
 function weighedViews(): readonly View[] {
   if (full || WRITES_WEIGHTS) return VIEWS;
-  const some = someViews(2);
+  const some = someViews(3);
   const keys = [...new Set(some.map(({ key }) => key))];
   return keys.flatMap((key, place) => {
     const views = some.filter((view) => view.key === key);

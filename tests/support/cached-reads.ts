@@ -4,8 +4,8 @@ import { type Explained, newPlans, nodesOf, writePlans } from './plans';
 
 /**
  * What no request reads: the daily job looks through every table for pictures, a minute after the store's start, and
- * another for those who asked for a new password, every few seconds, a third for orders that wait too long for a yes; an
- * import looks whether who asked for it may still do so.
+ * another for those who asked for a new password, every few seconds, a third for orders that wait too long for a yes.
+ * An import looks whether who asked for it may still do so.
  */
 const isOfJob = (text: string): boolean =>
   /regexp_matches\(|information_schema|from "password_requests"|make_interval\(hours/.test(text) ||
