@@ -19,9 +19,9 @@ export const ASKED_WORDS = {
   small: `travel, mini, small bottle, small size, smallest, حجم صغير, زجاجه صغيره, ازازه صغيره, مقاس صغير, للسفر,
     ميني, handbag size, purse size, pocket, صغنن, اصغر حجم, اصغر ازازه, اصغر زجاجه`,
   sample: `tester, tester صغير, تستر صغير, sample, sampler, trial, decant, تستر, تيستر, عينه, عينات, تجربه, اجربها,
-    اجربه, اجرب, قبل ما اشتري,
-    try before buying, try before i buy, try first, test before buying, test before i buy, smell before buying, try it
-    first`,
+    اجربه, اجرب, قبل ما اشتري, try before buying, try before i buy, try first, test before buying, test before i buy,
+    smell before buying, try it first, small sample, small samples, little sample, sample before buying, عينه صغيره,
+    عينات صغيره`,
   freeShipping: 'شحن مجاني, توصيل مجاني, توصيل ببلاش, شحن ببلاش, free shipping, free delivery, مجاني, tawseel maganan',
   reduced: `خصم, خصومات, تخفيض, تخفيضات, مخفض, مخفضه, اوكازيون, تصفيه, sale, clearance, discount, discounted, off,
     reduced, black friday, white friday, بلاك فرايداي, بلاك فرايدي, الجمعه البيضا, الجمعه السودا, كود خصم, كوبون,
