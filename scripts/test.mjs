@@ -54,14 +54,16 @@ await live(async () => {
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  // Two lanes for two cores: more of them take longer, as they drive each other out of the caches of a processor.
-  // Whichever is free takes the next. What runs beside another has a store of its own, so that neither finds the
-  // other's traces.
+  const overHttp = (half) =>
+    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
+  // Three lanes for two cores, as each waits a part of its time: whichever is free takes the next, the longest first.
+  // What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
-  const lane = pLimit(2);
+  const lane = pLimit(3);
   const later = await Promise.all(
     [
-      onItsOwnStore('tests over HTTP', ['--project=api', '--project=api-own-process']),
+      overHttp(1),
+      overHttp(2),
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,

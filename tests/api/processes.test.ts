@@ -12,9 +12,12 @@ import { until } from '../support/until';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Seconds that a browser and a proxy may keep an answer. */
+/** Seconds that a browser and a proxy may keep an answer; 0 where it says nothing of it, as just after a change. */
 const keptFor = ({ headers }: Answer): number =>
-  Math.max(Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]), Number(headers['x-accel-expires']));
+  Math.max(
+    Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0),
+    Number(headers['x-accel-expires'] ?? 0),
+  );
 
 afterAll(closeDatabase);
 
