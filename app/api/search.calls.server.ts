@@ -20,8 +20,7 @@ export const searchCalls: readonly ApiAddress[] = [
         'At most nine, the best match first, misspelled words too; none for a blank `q`. Without `q`: the newest 200.',
       query: searchQuery,
       answer: listOf('items', searchItemResponse),
-      handle: async ({ query: { q } }) =>
-        listed('items', q === undefined ? await listNewestItems() : await suggest(q)),
+      handle: async ({ query: { q } }) => listed('items', q === undefined ? await listNewestItems() : await suggest(q)),
     }),
   },
 ];
