@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { initialise, startPostmaster, stopPostmaster } from './cluster.mjs';
 
@@ -60,7 +60,10 @@ it('a server that has made its lock file and not yet written it is waited for', 
     `printf '%s\\n' $$ "$2" 0 5432 "${folder}" '' '' ready > "$lock"`,
     'while :; do sleep 0.1; done',
   ]);
-  onTestFinished(() => stopPostmaster(place.cluster, 100));
-  expect(await startPostmaster(place, () => folder)).toEqual({ socketFolder: folder, reused: false });
-  expect(readFileSync(place.logFile, 'utf8')).toBe('');
+  try {
+    expect(await startPostmaster(place, () => folder)).toEqual({ socketFolder: folder, reused: false });
+    expect(readFileSync(place.logFile, 'utf8')).toBe('');
+  } finally {
+    await stopPostmaster(place.cluster, 100);
+  }
 });
