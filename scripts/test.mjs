@@ -56,10 +56,10 @@ await live(async () => {
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
   const overHttp = (half) =>
     onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
-  // Three lanes for two cores, as each waits a part of its time: whichever is free takes the next, the longest first.
+  // Four lanes for two cores, as each waits a part of its time: whichever is free takes the next, the longest first.
   // What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
-  const lane = pLimit(3);
+  const lane = pLimit(4);
   const later = await Promise.all(
     [
       overHttp(1),

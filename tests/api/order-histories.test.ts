@@ -9,7 +9,7 @@ import { chanceOf, full, rounds } from '../support/sample';
 const numberIn = (name: 'SEED' | 'HISTORIES' | 'STEPS', usual: number) => Number(process.env[name] ?? usual);
 const SEED = numberIn('SEED', 9_215);
 const HISTORIES = numberIn('HISTORIES', rounds(20, 1));
-const STEPS = numberIn('STEPS', rounds(5_000, 100));
+const STEPS = numberIn('STEPS', rounds(5_000, 200));
 
 afterAll(closeDatabase);
 
