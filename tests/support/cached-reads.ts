@@ -11,10 +11,13 @@ const isOfJob = (text: string): boolean =>
   /regexp_matches\(|information_schema|from "password_requests"|make_interval\(hours/.test(text) ||
   /from "users" where \("users"\."id" = \$1 and "users"\."disabled_at" is null\)/.test(text);
 
+/** Of what writes or is about to: no page reads it, but a job may, whose turn comes while a page is asked for. */
+const WRITING = ['ModifyTable', 'LockRows'];
+
 /** The tables that statements read, of the shop's own. */
 const tablesOf = (plans: readonly Explained[]): string[] =>
   plans.flatMap(({ 'Query Text': text, Plan: plan }) =>
-    isOfJob(text) || nodesOf(plan).some((node) => node['Node Type'] === 'ModifyTable')
+    isOfJob(text) || nodesOf(plan).some((node) => WRITING.includes(node['Node Type']))
       ? []
       : nodesOf(plan).flatMap(({ 'Relation Name': table }) => table ?? []),
   );
