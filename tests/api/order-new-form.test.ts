@@ -115,7 +115,8 @@ describe('the form of a new order', () => {
     expect(entry).toEqual({ how: 'instapay', reference: 'IP-7' });
     const sold = await admin.submit(formOf(await add(await openNew(), id, { source: 'shop' })), { print: 'on' });
     expect(sold.path).toMatch(/\/print\/invoice\?in=en$/);
-    const [row] = await database()`select status, region_id, total::int from orders order by created_at desc limit 1`;
+    const [, soldId = ''] = /^\/admin\/orders\/([^/]+)\//.exec(sold.path) ?? [];
+    const [row] = await database()`select status, region_id, total::int from orders where id = ${soldId}`;
     expect(row).toEqual({ status: 'delivered', region_id: null, total: price });
     for (const path of ['/admin/orders', paid.path, `${paid.path}/print/slip`, '/admin'])
       expect((await admin.open(path)).status).toBe(200);
