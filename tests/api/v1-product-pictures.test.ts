@@ -145,6 +145,18 @@ describe('the pictures of a product in the back office', () => {
     expect(await read(slug)).toMatchObject({ image: before.image, images: [] });
   });
 
+  it('stay where there is a main picture alone, and the form is saved unchanged', async () => {
+    const { _id, slug } = await madeProduct(token, cones());
+    const form = apiForm({}, { image: await pictureFile('alone.png') });
+    expect(await patch(_id, { form })).toMatchObject({ status: 200 });
+    const before = await read(slug);
+    expect(before.image).not.toBeNull();
+    const admin = await adminVisitor();
+    const page = await admin.open(`${updatePath(_id)}/pictures`);
+    expect((await admin.upload(page.form({ version: true, started: true }), {})).status).toBe(200);
+    expect((await read(slug)).image).toBe(before.image);
+  });
+
   it('say what is wrong with a focal point beside it, and keep what was sent', async () => {
     const { _id } = await withTwo();
     const admin = await adminVisitor();

@@ -20,7 +20,7 @@ import { NotFoundError } from '~/http/domain-error';
 const pictureOfSizes = (row: ProductRow): string | null =>
   SIZE_KEYS.map((key) => row[`${key}Image`]).find((image) => image !== null) ?? null;
 
-/** A picture without words that is in the form because it is shown, as its largest size's is, is none of its own. */
+/** The one picture of a product that names none: the form shows its main one, which may be that of its largest size. */
 const isShownAnyway = ({ images, image }: ProductRow, written: readonly PictureJson[]): boolean =>
   images.length === 0 && image !== null && isDeepStrictEqual(written, [plainPicture(image)]);
 
@@ -39,10 +39,14 @@ export async function updateProductPictures(
   return changeCached(async (transaction) => {
     const before = await lockedRow(transaction, id);
     assertLatest(before, version, 'pictures.changedMeanwhile');
-    const own = isShownAnyway(before, written) ? [] : written;
+    const { images, image } = before;
     const [after] = await transaction
       .update(products)
-      .set({ images: own, image: own[0]?.image ?? pictureOfSizes(before) })
+      .set(
+        isShownAnyway(before, written)
+          ? { images, image }
+          : { images: written, image: written[0]?.image ?? pictureOfSizes(before) },
+      )
       .where(eq(products.id, id))
       .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
