@@ -5,11 +5,9 @@ import { type Explained, newPlans, nodesOf, writePlans } from './plans';
 /**
  * What no request reads: the daily job looks through every table for pictures, a minute after the store's start, and
  * another for those who asked for a new password, every few seconds, a third for orders that wait too long for a yes.
- * An import looks whether who asked for it may still do so.
  */
 const isOfJob = (text: string): boolean =>
-  /regexp_matches\(|information_schema|from "password_requests"|make_interval\(hours/.test(text) ||
-  /from "users" where \("users"\."id" = \$1 and "users"\."disabled_at" is null\)/.test(text);
+  /regexp_matches\(|information_schema|from "password_requests"|make_interval\(hours/.test(text);
 
 /** Of what writes or is about to: no page reads it, but a job may, whose turn comes while a page is asked for. */
 const WRITING = ['ModifyTable', 'LockRows'];

@@ -71,32 +71,29 @@ export function StatementReview({ statement, all, chosen }: { statement: Waiting
       )}
     </>
   );
-  if (!mayKeep)
-    return (
-      <div className="grid gap-4">
-        <StatementSumsRow sums={sums} />
-        {lines}
-      </div>
-    );
   return (
     <>
       <StatementSumsRow sums={sums} />
-      <Form method="post" className="grid gap-4">
-        {lines}
-        <div className="batch-bar statement-bar">
-          <p className="batch-bar-count">
-            {t('admin:statements.decided', { done: formatCount(undecided), of: formatCount(undecided) })}
-          </p>
-          <span className="batch-bar-actions">
-            <ButtonLink to="/admin/couriers/statements" variant="line" size="sm">
-              {t('admin:statements.later')}
-            </ButtonLink>
-            <Button type="submit" name="intent" value="keep" size="sm" icon="check">
-              {t('admin:statements.keep', { amount: unbroken(money(toEgp(sums.account))) })}
-            </Button>
-          </span>
-        </div>
-      </Form>
+      {mayKeep ? (
+        <Form method="post" className="grid gap-4">
+          {lines}
+          <div className="batch-bar statement-bar">
+            <p className="batch-bar-count">
+              {t('admin:statements.decided', { done: formatCount(undecided), of: formatCount(undecided) })}
+            </p>
+            <span className="batch-bar-actions">
+              <ButtonLink to="/admin/couriers/statements" variant="line" size="sm">
+                {t('admin:statements.later')}
+              </ButtonLink>
+              <Button type="submit" name="intent" value="keep" size="sm" icon="check">
+                {t('admin:statements.keep', { amount: unbroken(money(toEgp(sums.account))) })}
+              </Button>
+            </span>
+          </div>
+        </Form>
+      ) : (
+        <div className="grid gap-4">{lines}</div>
+      )}
     </>
   );
 }
