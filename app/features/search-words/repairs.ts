@@ -108,12 +108,17 @@ const soundOf = (word: string): string =>
   SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word);
 const LEAST_SOUNDED = 5;
 
+/** The first word of each sound, found out once a lexicon. */
+const sounded = new WeakMap<Lexicon['meanings'], ReadonlyMap<string, string>>();
+function bySound(meanings: Lexicon['meanings']): ReadonlyMap<string, string> {
+  const known = sounded.get(meanings) ?? new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
+  sounded.set(meanings, known);
+  return known;
+}
+
 /** “saphron” sounds as “saffron”, “insence” as “incense”. */
-const sounding: Repair = ({ word }, { meanings }) => {
-  if (!isLatin(word) || word.length < LEAST_SOUNDED) return null;
-  const sound = soundOf(word);
-  return [...meanings.keys()].find((key) => soundOf(key) === sound) ?? null;
-};
+const sounding: Repair = ({ word }, { meanings }) =>
+  isLatin(word) && word.length >= LEAST_SOUNDED ? (bySound(meanings).get(soundOf(word)) ?? null) : null;
 
 const LEAST_ON_KEYBOARD = 7;
 /** Short Arabic words are near too many Latin ones. */
