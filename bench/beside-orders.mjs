@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminToken, readJson } from './invalidation.mjs';
 import { placeOrders } from './api-cases.mjs';
-import { cpuSum, load } from './load.mjs';
+import { load, middleOf } from './load.mjs';
 import { resetCarts } from './people.mjs';
-import { cpuOf } from './processes.mjs';
+import { withSecondProcess } from './second-process.mjs';
 
 const perSecond = 20;
-const seconds = 8;
+const seconds = 3;
+const rounds = 7;
 const asked = ['/store', '/api/v1/product'];
 
 /** What the orders are of is counted, with so many that no shop shows another number. */
@@ -41,39 +42,45 @@ async function shareFromCache(address, path) {
 }
 
 /**
- * What orders that cross nothing cost those who look around: the CPU of a guest's warm page and of the list call beside
- * twenty orders a second, without what the orders take themselves, ÷ without them;
- * and the share that the page cache answers meanwhile, which no busy machine disturbs. The worse of the two.
+ * What orders that cross nothing cost those who look around: a guest's warm page and the list call, beside twenty
+ * orders a second and without, in turn. Another process of the store takes the orders, so that the CPU of an answer
+ * holds none of theirs. `ratio` is the CPU of an answer beside the orders ÷ without, `fromCache` the share that the
+ * page cache answers meanwhile; the worse of the two.
  */
-export async function measureBesideOrders(store, shop) {
-  const { address } = store;
-  await resetCarts(store.sql, shop);
-  await countPlenty(store, shop.steady);
-  const next = placeOrders(shop);
-  const pids = { server: store.pid, database: store.postmaster };
-  const cpuNow = () => Object.values(pids).reduce((sum, pid) => sum + cpuOf(pid), 0);
-  const ordered = async (work) => {
-    let over = false;
-    const [placed] = await Promise.all([keepOrdering(address, next, () => over), work().finally(() => (over = true))]);
-    return placed;
-  };
-  // The engine compiles what it has often run, which belongs to nobody's figures.
-  await ordered(() => pause(seconds * 1000));
-  const before = cpuNow();
-  const alone = await ordered(() => pause(seconds * 1000));
-  const ofAnOrder = (cpuNow() - before) / Math.max(1, alone);
-  const found = [];
-  for (const path of asked) {
-    const howMuch = { url: address, next: () => ({ method: 'GET', path }), connections: 4, seconds, pids };
-    const quiet = await load(howMuch);
-    let beside;
-    let fromCache;
-    const placed = await ordered(async () => {
-      [beside, fromCache] = await Promise.all([load(howMuch), shareFromCache(address, path)]);
-    });
-    const ofOrders = (placed * ofAnOrder) / beside.requests;
-    found.push({ path, placed, fromCache, ratio: (cpuSum(beside) - ofOrders) / cpuSum(quiet) });
-  }
-  const worst = (read) => found.map(read).sort((one, other) => one - other);
-  return { ofAnOrder, found, ratio: worst(({ ratio }) => ratio).at(-1), fromCache: worst((each) => each.fromCache)[0] };
-}
+export const measureBesideOrders = (store, shop) =>
+  withSecondProcess(store, async (orderTaker) => {
+    const { address } = store;
+    await resetCarts(store.sql, shop);
+    await countPlenty(store, shop.steady);
+    const next = placeOrders(shop);
+    const ordered = async (work) => {
+      let over = false;
+      const [placed, result] = await Promise.all([
+        keepOrdering(orderTaker.address, next, () => over),
+        work().finally(() => (over = true)),
+      ]);
+      return { placed, result };
+    };
+    const found = [];
+    for (const path of asked) {
+      const howMuch = { url: address, next: () => ({ method: 'GET', path }), connections: 4, pids: { server: store.pid } };
+      const forSome = () => load({ ...howMuch, seconds });
+      await forSome();
+      const [quiet, beside] = [[], []];
+      let orders = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        quiet.push(await forSome());
+        const { placed, result } = await ordered(forSome);
+        beside.push(result);
+        orders += placed;
+      }
+      const { result: fromCache } = await ordered(() => shareFromCache(address, path));
+      const ratio = middleOf(beside).cpu.server / middleOf(quiet).cpu.server;
+      found.push({ path, placed: orders, fromCache, ratio });
+    }
+    return {
+      found,
+      ratio: Math.max(...found.map(({ ratio }) => ratio)),
+      fromCache: Math.min(...found.map(({ fromCache }) => fromCache)),
+    };
+  });

@@ -1,8 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
-import path from 'node:path';
-import { findFreePort } from '../scripts/steps/port.mjs';
-import { serve } from '../scripts/steps/server.mjs';
 import { Failure } from '../scripts/steps/failure.mjs';
+import { withSecondProcess } from './second-process.mjs';
 
 const changes = 200;
 /** Milliseconds after which a change counts as lost. */
@@ -56,12 +53,8 @@ const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(t
  * How soon a second process of the store answers with what an admin changed in the first: the 99th hundredth of two
  * hundred changes, in milliseconds.
  */
-export async function measureInvalidation(store) {
-  const port = await findFreePort();
-  const log = openSync(path.join(path.dirname(store.dataDir), 'second-server.log'), 'a');
-  const second = await serve({ host: '127.0.0.1', port, env: { ...store.env, PORT: String(port) }, output: log });
-  closeSync(log);
-  try {
+export const measureInvalidation = (store) =>
+  withSecondProcess(store, async (second) => {
     const [product] = await store.sql`
       select id, slug from products where branch <> 'custom' and visible and deleted_at is null order by id limit 1`;
     const token = await adminToken(store);
@@ -71,8 +64,4 @@ export async function measureInvalidation(store) {
       times.push(await untilSeen(store.address, second.address, product, token, 200 + (change % 900)));
     }
     return p99(times);
-  } finally {
-    process.kill(second.pid, 'SIGTERM');
-    await second.ended;
-  }
-}
+  });
