@@ -1,7 +1,9 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+import { LONG_RUN } from './tests/support/long-run';
 import { OWN_PROCESS } from './tests/support/own-process';
+import { full } from './tests/support/sample';
 
 type Options = TestProjectInlineConfiguration['test'];
 
@@ -14,6 +16,8 @@ const COMMANDS = [
   'tests/api/prove-command.test.ts',
   'tests/api/reset-link-origin.test.ts',
 ];
+
+const leftOut = LONG_RUN.filter((file) => !full && !process.argv.includes(file));
 
 /** Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both, one after the other. */
 function suite(
@@ -92,7 +96,7 @@ export default defineConfig({
           env,
         },
       },
-      ...suite('api', ['tests/api/**/*.test.ts'], overHttp, COMMANDS),
+      ...suite('api', ['tests/api/**/*.test.ts'], overHttp, [...COMMANDS, ...leftOut]),
       {
         extends: true,
         test: { ...overHttp, name: 'api-commands', include: COMMANDS, isolate: false, sequence: { groupOrder: 2 } },

@@ -63,7 +63,12 @@ export const measureBesideOrders = (store, shop) =>
     };
     const found = [];
     for (const path of asked) {
-      const howMuch = { url: address, next: () => ({ method: 'GET', path }), connections: 4, pids: { server: store.pid } };
+      const howMuch = {
+        url: address,
+        next: () => ({ method: 'GET', path }),
+        connections: 4,
+        pids: { server: store.pid },
+      };
       const forSome = () => load({ ...howMuch, seconds });
       await forSome();
       const [quiet, beside] = [[], []];

@@ -34,16 +34,16 @@ await live(async () => {
     if (!keepLog) rmSync(folder, { recursive: true, force: true });
   });
   await step('Dependencies', install);
-  await step('App', build);
+  // Checks and the demo store need no build, and it keeps one core busy.
+  const checked = checks.filter(({ longRun }) => !longRun || process.env.FULL);
+  const checking = inTurn(checked.map((check) => () => runCheck(check)));
+  const [demo] = await Promise.all([makeDemo(folder), step('App', build)]);
   let chromium;
   await step('Browser', async () => (chromium = await findChromium()));
 
   const reports = folder;
-  // What only reads the sources gives way to the suites: a browser and a server that wait for each other leave time.
-  const checked = checks.filter(({ longRun }) => !longRun || process.env.FULL);
-  const checking = inTurn(checked.map((check) => () => runCheck(check)));
   const suite = (name) => () => runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports });
-  const [first, demo] = await Promise.all([inTurn(['unit', 'architecture'].map(suite)), makeDemo(folder)]);
+  const first = await inTurn(['unit', 'architecture'].map(suite));
 
   const startStore = async (name, rows) => ({
     ...(await startAppUnderTest(path.join(folder, name), rows, demo)),

@@ -33,7 +33,7 @@ describe('pages take no more queries than their budget', () => {
     expect(VIEWS.filter(({ warm }) => Number.isNaN(warm)).map(nameOfView)).toEqual([]);
   });
 
-  it.each(someViews(3).map((view, place) => ({ ...view, place })))(
+  it.each(someViews(6).map((view, place) => ({ ...view, place })))(
     '$key for $viewer: $cold, then $warm',
     async ({ place, ...view }) => {
       const { path, visitor, opens } = views.of(view);

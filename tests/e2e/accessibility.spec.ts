@@ -79,7 +79,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the other pages of guests, their menus and their errors', ONE, async ({ page, language }) => {
+  test('on the other pages of guests, their menus and their errors', LATER, async ({ page, language }) => {
     await look(page, language, {
       '/contact': null,
       '/settings': null,
@@ -177,7 +177,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of the admin', OTHER, async ({ page, admin, language }) => {
+  test('on the pages of the admin', { tag: [...OTHER.tag, LONG_RUN] }, async ({ page, admin, language }) => {
     const { visitor } = await registeredVisitor(language);
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);

@@ -1,13 +1,13 @@
 import { environment } from '../support/environment';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { ONE_TURN, PLAIN } from './tags';
+import { LONG_RUN, ONE_TURN, PLAIN } from './tags';
 
 const WIDTHS = [390, 820, 1440];
 
 test(
   'the reference of the API is a page of the shop, linked from the settings, with and without scripts',
-  { tag: ONE_TURN },
+  { tag: [ONE_TURN, LONG_RUN] },
   async ({ page, admin: _, language, words, scripts }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {

@@ -102,7 +102,7 @@ for (const [place, [moment, reached]] of Object.entries(MOMENTS).entries()) {
   });
 }
 
-test('what someone else left in the storage goes', { tag: [ONE_TURN, SCRIPTS] }, async ({ page }) => {
+test('what someone else left in the storage goes', { tag: [ONE_TURN, SCRIPTS, LONG_RUN] }, async ({ page }) => {
   await page.goto('/');
   await opened(page, true);
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import type { Localized } from '~/i18n/localized';
 import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
 import { opened, seeAdded } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING, ONE_TURN, OTHER_TURN } from './tags';
+import { LEADING, ONE_TURN, OTHER_TURN, PLAIN } from './tags';
 
 /** What each offer asks for and gives (contract 3.8). */
 const OFFERS = {
@@ -73,7 +73,8 @@ function priceOf(chosen: readonly Bottle[], fixed: number | null): { total: numb
 journeys((test) => {
   test(
     'each of the seven offers is composed, priced, added and ordered with its bottles',
-    { tag: ONE_TURN },
+    // What its scripts do, the pool below shows.
+    { tag: [ONE_TURN, PLAIN] },
     async ({ page, shopper, language, words, money, scripts }) => {
       test.setTimeout(360_000);
       const bought: { slug: string; chosen: Bottle[]; texts: string[]; total: number }[] = [];

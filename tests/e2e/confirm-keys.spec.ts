@@ -2,14 +2,14 @@ import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, SCRIPTS } from './tags';
+import { LONG_RUN, ONE_TURN, SCRIPTS } from './tags';
 
 const callsOf = async (id: string) =>
   (await database()`select body from order_events where order_id = ${id} and kind = 'call'`).length;
 
 test(
   'the keys of the board open orders and say how a call ended, but for who types or has them off',
-  { tag: [ONE_TURN, SCRIPTS] },
+  { tag: [ONE_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, admin, words }) => {
     expect(admin.jar.list().length).toBeGreaterThan(0);
     const [{ id }, { id: other }] = [await newOrder(), await newOrder()];

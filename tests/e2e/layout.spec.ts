@@ -74,7 +74,7 @@ test('nothing overflows sideways, from 320 px up', { tag: [NO_SCRIPTS, ONE_TURN,
 
 test(
   'a number in a line or a place of its own stands where the page starts',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, admin, language }) => {
     expect(admin).toBeTruthy();
     const { id, slug } = await classicCollection();

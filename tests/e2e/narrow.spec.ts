@@ -17,7 +17,7 @@ test('a word of any length makes no page wider than the phone', { tag: ONE_TURN 
 
 test(
   'the words of the main banner stand over the dark top of its picture, however large the text',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -121,7 +121,7 @@ test('the ways to the pages of a list stand in one row', { tag: [ONE_TURN, LONG_
 
 test(
   'the header has room for its buttons however large the text, and the menu at every width',
-  { tag: OTHER_TURN },
+  { tag: [OTHER_TURN, LONG_RUN] },
   async ({ page, scripts }) => {
     await page.goto('/');
     await opened(page, scripts);

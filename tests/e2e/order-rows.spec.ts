@@ -1,11 +1,11 @@
 import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { expect, test } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, LONG_RUN } from './tags';
 
 test(
   'the step of every order is in view, however long the name and however large the amount',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin }) => {
     expect(admin).toBeTruthy();
     const { id, number } = await newOrder();

@@ -45,7 +45,7 @@ test('without scripts the bar stands whole on a phone', { tag: [LEADING, NO_SCRI
 
 test(
   'a second press does nothing until two seconds have gone, the bar goes after ten',
-  { tag: [OTHER_TURN, SCRIPTS] },
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, admin, words }) => {
     // Without scripts the server says so, and the bar stays.
     expect(admin.jar.list().length).toBeGreaterThan(0);

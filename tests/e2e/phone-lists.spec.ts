@@ -38,7 +38,7 @@ const overlaps = (page: Page, row: keyof typeof PARTS) =>
 
 test(
   'on a phone the rows of the lists are at most 88 px high',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin: _, scripts }) => {
     await newOrder();
     for (const path of ['/admin/orders', '/admin/manage-products', '/admin/manage-collections', '/admin/messages']) {

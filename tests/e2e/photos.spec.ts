@@ -66,7 +66,7 @@ const sentFile = (page: Page) =>
 
 test(
   'a heavy photo is turned and made smaller before it travels, and saved',
-  { tag: [LEADING, SCRIPTS] },
+  { tag: [LEADING, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, scripts }, info) => {
     // Only scripts can make it smaller.
     const photo = await heavyPhoto();

@@ -4,11 +4,11 @@ import { database } from '../support/database';
 import { forgetProducts, IMPORT, newCode, productOf } from '../support/product-files';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, LONG_RUN } from './tags';
 
 test(
   'an import waits, goes on behind its page, and is there after a reload',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin, words, scripts }) => {
     expect(admin).toBeTruthy();
     const [ahead, code] = [randomUUID(), newCode()];

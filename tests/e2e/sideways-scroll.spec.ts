@@ -5,7 +5,7 @@ import { full } from '../support/sample';
 import { expect, sitDown, test } from './shop-test';
 import { NO_SCRIPTS } from './tags';
 
-const SOME = someViews(2);
+const SOME = someViews(6);
 
 /** Each page once, without what it is asked: for everyone, customers and admins. */
 const PAGES = SOME.filter(({ key }, place) => SOME.findIndex((view) => view.key === key) === place).filter(

@@ -4,7 +4,7 @@ import { registeredVisitor } from '../support/people';
 import { simpleProduct } from '../support/shopping';
 import { opened } from './journey';
 import { expect, sitDown, test } from './shop-test';
-import { LEADING, SCRIPTS } from './tags';
+import { LEADING, LONG_RUN, SCRIPTS } from './tags';
 
 test.use({ serviceWorkers: 'allow', reuseContext: false, onPurpose: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
@@ -54,7 +54,7 @@ test(
 
 test(
   'what scripts go to and cannot reach is shown as it was',
-  { tag: [SCRIPTS, LEADING] },
+  { tag: [SCRIPTS, LEADING, LONG_RUN] },
   async ({ page, context }) => {
     await visit(page, '/collections');
     await visit(page, '/contact');
@@ -67,7 +67,7 @@ test(
 
 test(
   'of one who is logged in pages are kept as guests have them, and no others',
-  { tag: [SCRIPTS, LEADING] },
+  { tag: [SCRIPTS, LEADING, LONG_RUN] },
   async ({ page, context, language }) => {
     const { visitor, person } = await registeredVisitor(language);
     await sitDown(context, visitor);

@@ -203,7 +203,7 @@ const blackHole = {
 };
 
 export const mailCases = [
-  senders('sender of messages killed (-9)', { how: 'kill', rounds: 200, short: 4 }),
+  senders('sender of messages killed (-9)', { how: 'kill', rounds: 200, short: 4, seldom: true }),
   senders('mail server hangs', { how: 'hang', rounds: 50, short: 3, seldom: true }),
   blackHole,
 ];

@@ -118,6 +118,7 @@ const lastTen = {
   name: 'server killed (-9) while 64 sell the last ten',
   rounds: 10,
   short: 1,
+  seldom: true,
   async run(world, times) {
     const people = (await makePeople(world, AT_ONCE, 'owner')).map(({ token }) => token);
     const [region] = await world.sql`select id from regions where active and cod_allowed order by "order", id limit 1`;

@@ -1,0 +1,16 @@
+/**
+ * Test files of the long run alone: another test holds them in part, or what they find costs no shopper anything for a
+ * day. Asked for by name, they run at once.
+ */
+export const LONG_RUN = [
+  // authorisation-pages asks some of the same.
+  'tests/api/admin-locked.test.ts',
+  // v1-refused-pictures sends such files through the same door.
+  'tests/api/admin-refused-pictures.test.ts',
+  // malformed-requests, forged-headers and bad-input try the likeliest of what these do.
+  'tests/api/malicious-forms.test.ts',
+  'tests/api/one-reading.test.ts',
+  // How much is sent and asked, not whether it is right.
+  'tests/api/page-weight.test.ts',
+  'tests/api/queries-by-rows.test.ts',
+];
