@@ -10,10 +10,8 @@ type PictureProps = ImageSource & {
   alt: string;
   /** How wide it is shown, in the language of `sizes`. */
   sizes?: string;
-  /** The page's largest picture: loaded first and at once. */
+  /** The page's largest picture: loaded first and at once. Others wait until one is near them. */
   priority?: boolean;
-  /** Loaded at once, but after all else: the page is whole wherever one looks, also printed. Others wait until near. */
-  atOnce?: boolean;
   /** Another cut for phones (below 820 px). */
   mobile?: ImageSource | undefined;
   className?: string;
@@ -30,7 +28,6 @@ export function Picture({
   alt,
   sizes,
   priority = false,
-  atOnce = false,
   mobile,
   className,
   style,
@@ -43,9 +40,9 @@ export function Picture({
       width={width}
       height={height}
       alt={alt}
-      loading={priority || atOnce ? undefined : 'lazy'}
-      fetchpriority={priority ? 'high' : atOnce ? 'low' : undefined}
-      decoding={priority || atOnce ? undefined : 'async'}
+      loading={priority ? undefined : 'lazy'}
+      fetchpriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
       className={className}
       style={style}
     />

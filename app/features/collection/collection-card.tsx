@@ -16,12 +16,11 @@ import { isBundle } from './is-bundle';
 type CollectionCardProps = {
   collection: CollectionCardJson;
   priority?: boolean;
-  atOnce?: boolean;
   headingLevel?: 2 | 3;
 };
 
 /** A collection in a list: a bundle can be added at once, a set is composed on its own page (contract 2.9). */
-export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 }: CollectionCardProps) {
+export function CollectionCard({ collection, priority, headingLevel = 3 }: CollectionCardProps) {
   const { t } = useTranslation();
   const bundle = isBundle(collection.collectionType);
   const path = `/collections/${collection.slug}`;
@@ -32,13 +31,7 @@ export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 
       headingLevel={headingLevel}
       muted={!collection.available}
       picture={
-        <Picture
-          {...imageSources(collection.image, CARD_WIDTHS)}
-          alt=""
-          sizes={CARD_SIZES}
-          priority={priority}
-          atOnce={atOnce}
-        />
+        <Picture {...imageSources(collection.image, CARD_WIDTHS)} alt="" sizes={CARD_SIZES} priority={priority} />
       }
       badges={<CollectionBadges collection={collection} />}
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}

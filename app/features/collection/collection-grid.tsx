@@ -8,7 +8,6 @@ type CollectionGridProps = {
   row?: boolean;
   /** The first cards are on the first screen: their pictures load at once. */
   first?: boolean;
-  atOnce?: boolean;
   headingLevel?: 2 | 3;
 };
 

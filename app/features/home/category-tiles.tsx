@@ -25,7 +25,6 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
                 <Picture
                   {...categoryPicture(category)}
                   alt=""
-                  atOnce
                   sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, max(112px, 6.2rem)"
                 />
               </ArchClip>

@@ -27,9 +27,8 @@ export function HomeBanners({ banners }: { banners: readonly Shown<HomeBannerJso
                 height={600}
                 {...imageSources(banner.image)}
                 alt=""
-                atOnce
                 sizes={
-                  banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 94vw' : '(min-width: 820px) 63vw, 94vw'
+                  banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 78vw' : '(min-width: 820px) 63vw, 78vw'
                 }
                 className="bento-picture"
               />

@@ -26,12 +26,12 @@ export function HomeSection({ section }: { section: FilledSection }) {
         }}
       />
       {ofCollections ? (
-        <CollectionGrid collections={section.collections} row atOnce />
+        <CollectionGrid collections={section.collections} row />
       ) : (
         <CardGrid row>
           {section.products.map((product) => (
             <li key={product.slug}>
-              <ProductCard product={product} atOnce />
+              <ProductCard product={product} />
             </li>
           ))}
         </CardGrid>

@@ -68,7 +68,6 @@ function Slide({ banner, first }: { banner: Shown<MainBannerJson>; first: boolea
         alt={pick(banner.alt)}
         sizes="100vw"
         priority={first}
-        atOnce
         className="hero-picture"
       />
       <div className="hero-caption">

@@ -29,7 +29,6 @@ export function OfferStrip({ offer, until }: OfferStripProps) {
           {...imageSources(desktop)}
           mobile={{ width: 800, height: 600, ...imageSources(mobile) }}
           alt=""
-          atOnce
           sizes="(min-width: 1344px) 1280px, 95vw"
           className="strip-picture"
         />

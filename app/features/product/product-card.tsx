@@ -12,8 +12,11 @@ import { Picture } from '~/ui/picture';
 
 import type { ProductCardJson } from './product-card.json';
 
-/** How wide a card's picture is shown in a grid of 2, 3 or 4. */
-export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px) 30vw,302px';
+/**
+ * How wide a card's picture is shown in a grid of 2, 3 or 4. On phones 11 px less, so that the commonest take the next
+ * narrower width, a third lighter.
+ */
+export const CARD_SIZES = '(max-width:819px) calc(50vw - 37px),(max-width:1100px) 30vw,302px';
 
 /** Where two stand on a narrow phone, whose pixels are at least twice as dense, and where four on a wide screen. */
 export const CARD_WIDTHS = { from: 260, upTo: 302 };
@@ -21,14 +24,13 @@ export const CARD_WIDTHS = { from: 260, upTo: 302 };
 type ProductCardProps = {
   product: ProductCardJson;
   priority?: boolean;
-  atOnce?: boolean;
   headingLevel?: 2 | 3;
   /** A button on its picture. */
   mark?: ReactNode;
 };
 
-/** A product of the catalogue; `priority` for those that are seen first, `atOnce` as of a Picture. */
-export function ProductCard({ product, priority, atOnce, headingLevel = 3, mark }: ProductCardProps) {
+/** A product of the catalogue; `priority` for those that are seen first. */
+export function ProductCard({ product, priority, headingLevel = 3, mark }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -41,7 +43,7 @@ export function ProductCard({ product, priority, atOnce, headingLevel = 3, mark 
       picture={
         <Picture
           {...imageSources(product.image, CARD_WIDTHS)}
-          {...{ priority, atOnce }}
+          priority={priority}
           alt=""
           sizes={CARD_SIZES}
           style={objectPosition(product.image, product.focus, 1)}

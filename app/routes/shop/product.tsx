@@ -107,7 +107,7 @@ export default function ProductPage() {
           <CardGrid row>
             {related.map((other) => (
               <li key={other.slug}>
-                <ProductCard product={other} atOnce />
+                <ProductCard product={other} />
               </li>
             ))}
           </CardGrid>
