@@ -81,6 +81,15 @@ describe('a file of the build', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  it('that has gone since the start cuts its answer off, and others are answered', async () => {
+    const { ask } = await files();
+    const icon = path.join(folder, 'build', 'client', 'favicon.svg');
+    rmSync(icon);
+    await expect(ask('/favicon.svg')).rejects.toThrow();
+    writeFileSync(icon, '<svg/>');
+    expect((await ask('/favicon.svg')).status).toBe(200);
+  });
+
   it('has no body for HEAD, and is nothing for other methods', async () => {
     const { ask } = await files();
     const { status, headers, text } = await ask('/favicon.svg', { method: 'HEAD' });

@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { nameRoute } from '~/request/request-context.server';
 
 import { currentContext } from './context';
+import { log } from './log';
 import type { Middleware } from './middleware';
 
 /** How the log and the metrics name a file of the build: it has an address of the shop, and no page of it. */
@@ -58,5 +59,12 @@ export const answerWithFile: Middleware = (request, response, next) => {
   const { method, isApi, path: folder, address } = currentContext().understood;
   if (!serve || isApi || (method !== 'GET' && method !== 'HEAD')) return next();
   if (isFolder(folder)) request.url = `${folder}/${address.slice(folder.length)}`;
+  // sirv listens for no fault of what it reads, and one that nobody listens for ends the process.
+  response.once('pipe', (file) => {
+    file.once('error', (error) => {
+      log.error(error.message);
+      response.destroy();
+    });
+  });
   serve(request, response, next);
 };
