@@ -116,6 +116,7 @@ describe('the bodies in the reference', () => {
       'POST /api/v1/main-banner',
       'POST /api/v1/product',
       'PUT /api/v1/offer-banner',
+      'PUT /api/v1/spread',
     ]);
     const formsAlone = writes.filter(({ requestBody }) => !requestBody?.content[JSON_TYPE]);
     expect(formsAlone.map(named).sort()).toEqual(['POST /api/v1/home-banners', 'POST /api/v1/main-banner']);

@@ -118,6 +118,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/pack/missing/:orderId': { admin: 7 },
   '/admin/update-offer-bar': { admin: 7 },
   '/admin/update-offer-banner': { admin: 7 },
+  '/admin/update-spread': { admin: 7 },
   '/admin/manage-main-banner': { admin: 5 },
   '/admin/manage-main-banner/create': { admin: 4 },
   '/admin/manage-main-banner/update/:id': { admin: 7 },

@@ -116,6 +116,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/pack/missing/:orderId': { admin: 7 },
   '/admin/update-offer-bar': { admin: 6 },
   '/admin/update-offer-banner': { admin: 6 },
+  '/admin/update-spread': { admin: 6 },
   '/admin/manage-main-banner': { admin: 3 },
   '/admin/manage-main-banner/create': { admin: 3 },
   '/admin/manage-main-banner/update/:id': { admin: 6 },

@@ -48,6 +48,7 @@ export default {
       stock: 'المخزون',
       couriers: 'شركات الشحن',
       offerBanner: 'بانر العرض',
+      spread: 'من طاولة العطّار',
       messages: 'الرسائل',
       reports: 'التقارير',
       pages: 'الصفحات',

@@ -48,6 +48,7 @@ export default {
       stock: 'Stock',
       couriers: 'Couriers',
       offerBanner: 'Offer banner',
+      spread: 'From the counter',
       messages: 'Messages',
       reports: 'Reports',
       pages: 'Pages',
