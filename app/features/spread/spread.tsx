@@ -39,7 +39,7 @@ export function Spread({ spread: { quotation, text, image, archImage, action, li
             </p>
           ))}
         {link && (
-          <p>
+          <p className="spread-more">
             <TextLink to={link}>{pick(action)}</TextLink>
           </p>
         )}

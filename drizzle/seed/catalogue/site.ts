@@ -108,10 +108,4 @@ export const homeSections = [
     filter: { category: 'incense' },
     limit: 4,
   },
-  {
-    title: { en: 'After the shower', ar: 'بعد الدش' },
-    source: 'products',
-    filter: { category: 'bodyDeodorants' },
-    limit: 4,
-  },
 ] as const;
