@@ -24,6 +24,8 @@ export default {
     collections: 'الأطقم والعروض',
     finder: 'اعرف عطرك',
     byScent: 'حسب الطابع',
+    newest: 'وصل حديثًا',
+    compose: 'كوّن طقمك',
     contact: 'اتصل بنا',
     login: 'تسجيل الدخول',
     register: 'إنشاء حساب',

@@ -24,6 +24,8 @@ export default {
     collections: 'Collections',
     finder: 'Find your scent',
     byScent: 'By scent',
+    newest: 'New on our shelf',
+    compose: 'Compose a set',
     contact: 'Contact',
     login: 'Log in',
     register: 'Register',
