@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { FINDER_PATH } from '~/features/finder/finder-path';
-import type { MenuArch } from '~/features/home/menu-arches.server';
+import type { MenuArch } from '~/layout/menu-arches.server';
 import { familyPath } from '~/features/product-scent/family-path';
 import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';

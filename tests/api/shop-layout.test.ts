@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changeRow } from '../support/change-rows';
 import { closeDatabase, database } from '../support/database';
 import type { Page } from '../support/page';
 import { adminVisitor, forgetRegistrations, registeredVisitor } from '../support/people';
@@ -103,29 +102,6 @@ describe('the layout of a guest', () => {
   });
 });
 
-describe('the menu of perfumes', () => {
-  const arches = async () =>
-    (await new Visitor('ar').open('/contact')).all('.cat-arch').map((arch) => arch.getAttribute('href'));
-  const sets = () => database()<{ id: string; slug: string }[]>`
-    select id, slug from collections
-    where collection_type = 'classice' and visible and available and deleted_at is null order by created_at desc, id`;
-
-  it('shows the newest perfume with a picture, and the newest offer to compose while there is one', async () => {
-    const [perfume] = await database()<{ slug: string }[]>`
-      select slug from products where category = 'perfume' and visible and deleted_at is null and in_stock
-      and image is not null order by created_at desc, id desc limit 1`;
-    const offers = await sets();
-    const newest = `/store/${perfume?.slug ?? ''}`;
-    expect(await arches()).toEqual([newest, `/collections/${offers[0]?.slug ?? ''}`]);
-    for (const { id } of offers) await changeRow('collections', id, { visible: false });
-    try {
-      expect(await arches()).toEqual([newest]);
-    } finally {
-      for (const { id } of offers) await changeRow('collections', id, { visible: true });
-    }
-  });
-});
-
 describe('the layout of a customer', () => {
   it('shows the name, the profile menu and the number of pieces in the cart, no admin chip', async () => {
     const { visitor, person } = await registeredVisitor();
@@ -180,8 +156,8 @@ describe('the layout of an admin', () => {
       'manage-products manage-collections manage-home-sections update-offer-bar manage-main-banner ' +
       'manage-home-banners orders orders/confirm customers';
     const others =
-      'pack update-offer-banner update-spread stock reviews coupons couriers messages reports pages settings regions staff audit ' +
-      'caches';
+      'pack update-offer-banner update-spread stock reviews coupons couriers messages reports pages settings regions ' +
+      'staff audit caches';
     const below = (names: string) => names.split(' ').map((name) => `/admin/${name}`);
     const screens = [...below(named), '/admin', ...below(others)];
     const admin = await adminVisitor();

@@ -16,7 +16,7 @@ type FormImageProps = {
   label: string;
   /** What should be in it; what kinds of file it takes is said besides. */
   hint?: ReactNode;
-  /** A square thumbnail of a row, a card among others, or the width of its column (the default). */
+  /** A square thumbnail of a row, a card among others, or (left out) as wide as its column. */
   look?: 'small' | 'card';
   ratio?: string;
 };
@@ -32,7 +32,6 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
   const { src } = present ? imageSources(present, { upTo: look === 'small' ? 96 : 480 }) : { src: '' };
   const { input, chosen, choose } = useChosenPhoto(answer);
   const fault = chosen ? chosen.fault && t(`admin:form.${chosen.fault}`) : error;
-  const described = classNames(fault && `${id}-error`, `${id}-hint`);
   const shown = chosen?.url || src;
   return (
     <div className={classNames('image-field', look && `image-field-${look}`)}>
@@ -49,7 +48,7 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
           accept={ACCEPT}
           onChange={choose}
           aria-labelledby={`${id}-label`}
-          aria-describedby={described}
+          aria-describedby={classNames(fault && `${id}-error`, `${id}-hint`)}
           aria-invalid={fault ? true : undefined}
           aria-busy={chosen?.busy || undefined}
         />
@@ -66,9 +65,10 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
       {present && (
         <>
           <input type="hidden" name={`kept:${name}`} value={present} />
-          <label className="check-row image-remove">
+          <label className={look === 'card' ? 'icon-btn image-remove' : 'check-row image-remove'}>
             <input type="checkbox" className="checkbox" name={`remove:${name}`} />
-            <span>{t('admin:form.removeImage')}</span>
+            {look === 'card' && <Icon name="trash-2" />}
+            <span className={look === 'card' ? 'visually-hidden' : undefined}>{t('admin:form.removeImage')}</span>
           </label>
         </>
       )}

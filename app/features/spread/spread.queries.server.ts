@@ -1,24 +1,17 @@
-import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
 import { spread } from '~/db/schema/home.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
 import { NO_SPREAD, type SpreadJson, spreadJson } from './spread.json';
 
-const readRow = () => db.select().from(spread).limit(1);
-
-/** The one spread, whether it is shown or not; cached until it changes (contract 8.1 `GET /spread`). */
-export const getSpread = (): Promise<SpreadJson> =>
-  cached('spread', [], async () => {
-    const [row] = await readRow();
-    return row ? spreadJson(row) : NO_SPREAD;
-  });
-
 /** The spread with the state it was read in, for its form; no version before its first change. */
 export async function getVersionedSpread(): Promise<{ record: SpreadJson; version: string | undefined }> {
-  const [row] = await readRow();
+  const [row] = await db.select().from(spread).limit(1);
   return row ? { record: spreadJson(row), version: versionOf(row) } : { record: NO_SPREAD, version: undefined };
 }
+
+/** The one spread, whether it is shown or not (contract 8.1 `GET /spread`). */
+export const getSpread = async (): Promise<SpreadJson> => (await getVersionedSpread()).record;
 
 /** The fields as they are, with the state they were read in, for what is to be laid over them. */
 export async function getSpreadForm(): Promise<{ values: object; version?: string }> {

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
-import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { wishes } from '~/db/schema/wish.server';
@@ -36,15 +35,3 @@ export async function wishesOf(userId: string): Promise<{ product: string; keptA
     .orderBy(desc(wishes.createdAt));
   return rows.map(({ slug, createdAt }) => ({ product: slug, keptAt: createdAt.toISOString() }));
 }
-
-/** The public products of a shared list, in the order of its address; what nobody sells is left out (contract 5.5). */
-export const listShared = (slugs: readonly string[]): Promise<ProductJson[]> =>
-  cached('shared list', [slugs.filter((slug) => /^[a-z0-9-]{1,200}$/.test(slug))], async (named) => {
-    if (named.length === 0) return [];
-    const rows = await db
-      .select(PRODUCT_COLUMNS)
-      .from(products)
-      .where(and(inArray(products.slug, named), isListed));
-    const found = new Map(rows.map((row) => [row.slug, productJson(row)]));
-    return named.flatMap((slug) => found.get(slug) ?? []);
-  });

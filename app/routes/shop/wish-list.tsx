@@ -5,13 +5,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
 import { productCards } from '~/features/product/product-cards.server';
+import { listProductsBySlugs } from '~/features/product/product.queries.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { savePendingWish } from '~/features/wish/pending-wish.server';
 import { RecentlySeen } from '~/features/wish/recently-seen';
 import { ShareList } from '~/features/wish/share-list';
 import { SharedList } from '~/features/wish/shared-list';
 import { WishList } from '~/features/wish/wish-list';
-import { listShared, listWishes } from '~/features/wish/wish.queries.server';
+import { listWishes } from '~/features/wish/wish.queries.server';
 import { sharedIn, WISH_LIST_PATH } from '~/features/wish/wish.rules';
 import { redirectWithFlash } from '~/http/flash.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shared = sharedIn(understoodRequest().query);
   const actor = await currentActor(request);
   const [t, language] = await Promise.all([requestTexts(request), languageOf(request)]);
-  const wished = shared ? await listShared(shared) : actor.kind === 'user' ? await listWishes(actor.id) : [];
+  const wished = shared ? await listProductsBySlugs(shared) : actor.kind === 'user' ? await listWishes(actor.id) : [];
   return {
     pageTitle: `${t(shared ? 'wish:shared.title' : 'wish:title')} · ${t('shopName')}`,
     isShared: shared !== null,

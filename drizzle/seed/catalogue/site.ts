@@ -19,10 +19,10 @@ export const spread = {
   quotation: { en: '“Oud is a wound that became a perfume.”', ar: '«العود جُرحٌ صار عطرًا.»' },
   text: {
     en:
-      'The tree is plain white wood until something hurts it. Around the wound it slowly makes a dark resin, and that ' +
-      'resin is the oud: heavy enough to sink in water, and quiet until you warm it.\n' +
-      'That is why it is worn on cloth and burned on coal, and why a little of it goes such a long way. In a blend we ' +
-      'never let it shout.',
+      'The tree is plain white wood until something hurts it. Around the wound it slowly makes a dark resin, and ' +
+      'that resin is the oud: heavy enough to sink in water, and quiet until you warm it.\n' +
+      'That is why it is worn on cloth and burned on coal, and why a little of it goes such a long way. In a blend ' +
+      'we never let it shout.',
     ar:
       'الشجرة خشب أبيض عادي حتى تُصاب بجرح. حول الجرح تصنع الشجرة صمغًا داكنًا على مهل، وهذا الصمغ هو العود: ثقيل ' +
       'يغطس في الماء، وساكت حتى تدفّيه.\n' +

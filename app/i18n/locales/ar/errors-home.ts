@@ -17,6 +17,6 @@ export const home = {
 export const spread = {
   quotationLength: 'الجملة 120 حرفًا على الأكثر.',
   textLength: 'النص 120 كلمة و1,200 حرف على الأكثر.',
-  actionLength: 'كلام الرابط 60 حرفًا على الأكثر.',
+  actionLength: 'نص الرابط 60 حرفًا على الأكثر.',
   actionMissing: 'اكتب ماذا يفتح الرابط، أو اترك الرابط فارغًا.',
 };
