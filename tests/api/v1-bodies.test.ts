@@ -163,18 +163,21 @@ describe('the bodies in the reference', () => {
 });
 
 describe('the examples in the reference', () => {
-  let kept: Json | undefined;
+  let offer: Json | undefined;
+  let spread: Json | undefined;
   let putBack: (() => Promise<unknown>)[];
   let start: Date | undefined;
   beforeEach(async () => {
-    [kept] = await database()<Json[]>`select * from offer`;
+    [offer] = await database()<Json[]>`select * from offer`;
+    [spread] = await database()<Json[]>`select * from spread`;
     putBack = [await keptPages()];
     start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
     await forget();
     await forgetWrites();
   });
   afterEach(async () => {
-    await changeOnly('offer', kept ?? {});
+    await changeOnly('offer', offer ?? {});
+    await changeOnly('spread', spread ?? {});
     for (const each of putBack) await each();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(
