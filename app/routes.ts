@@ -97,6 +97,7 @@ export default [
       route('couriers/:id', 'routes/admin/courier-update.tsx'),
       route('update-offer-bar', 'routes/admin/update-offer-bar.tsx'),
       route('update-offer-banner', 'routes/admin/update-offer-banner.tsx'),
+      route('update-spread', 'routes/admin/update-spread.tsx'),
       route('manage-main-banner', 'routes/admin/manage-main-banner.tsx'),
       route('manage-main-banner/create', 'routes/admin/create-main-banner.tsx'),
       route('manage-main-banner/update/:id', 'routes/admin/update-main-banner.tsx'),

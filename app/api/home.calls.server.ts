@@ -1,5 +1,5 @@
-import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from './home.response';
-import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from './home.request';
+import { homeBannerResponse, homeSectionResponse, mainBannerResponse, spreadResponse } from './home.response';
+import { homeBannerRequest, homeSectionRequest, mainBannerRequest, spreadRequest } from './home.request';
 import { createHomeBanner, createMainBanner } from '~/features/home/banner.commands.server';
 import { deleteRecord } from '~/features/home/home-order.server';
 import {
@@ -10,8 +10,10 @@ import {
   listMainBanners,
 } from '~/features/home/home-records.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
+import { updateSpread } from '~/features/spread/spread.commands.server';
+import { getSpread, getSpreadForm } from '~/features/spread/spread.queries.server';
 
-import { listed, listOf, oneAmong } from './kit/answers.server';
+import { listed, listOf, oneAmong, oneOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { idParams } from './kit/reading.server';
 
@@ -103,6 +105,23 @@ export const homeCalls: readonly ApiAddress[] = [
       summary: 'Takes away a home section; its products and collections stay',
       params: idParams,
       handle: async ({ actor, params }) => deleteRecord(actor, 'homeSection', params.id),
+    }),
+  },
+  {
+    path: '/spread',
+    GET: call({
+      may: 'public',
+      summary: 'The spread of the home page: a quotation, a text, two pictures and a link',
+      answer: oneOf('spread', spreadResponse),
+      handle: async () => ({ data: { spread: await getSpread() } }),
+    }),
+    PUT: call({
+      may: 'content.write',
+      summary: 'Writes the spread; what is left out stays, without a quotation there is none',
+      ...spreadRequest,
+      answer: oneOf('spread', spreadResponse),
+      present: getSpreadForm,
+      handle: async ({ actor, body, version }) => ({ data: { spread: await updateSpread(actor, body, version) } }),
     }),
   },
 ];

@@ -6,6 +6,7 @@ import {
   mainBannerSchema,
 } from '~/features/home/home.schema';
 import { OFFER_BANNER_PICTURES, offerBannerSchema, offerBarSchema } from '~/features/offer/offer.schema';
+import { SPREAD_PICTURES, spreadSchema } from '~/features/spread/spread.schema';
 
 const title = { en: 'Nights of oud', ar: 'ليالي العود' };
 
@@ -35,6 +36,16 @@ export const homeBannerRequest = {
   images: HOME_BANNER_PICTURES,
   needsPictures: true,
   example: { title, link: '/store?category=incense', tone: 'dark' },
+};
+export const spreadRequest = {
+  body: spreadSchema,
+  images: SPREAD_PICTURES,
+  example: {
+    quotation: { en: 'A little oud goes a long way.', ar: 'القليل من العود يكفي.' },
+    text: { en: 'It is worn on cloth and burned on coal.', ar: 'يوضع على الثوب ويوقَد على الفحم.' },
+    action: { en: 'All oud', ar: 'كل العود' },
+    link: '/families/oud',
+  },
 };
 export const homeSectionRequest = {
   body: homeSectionSchema,

@@ -4,6 +4,7 @@ import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/ta
 import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features/home/home.json';
 import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_SOURCES } from '~/db/schema/home.values';
 import type { OfferJson } from '~/features/offer/offer.json';
+import type { SpreadJson } from '~/features/spread/spread.json';
 
 import { datesResponse, imageResponse, localizedResponse } from './value.response';
 
@@ -23,6 +24,18 @@ export const offerResponse = z
     secondaryTo: datesResponse.to,
   })
   .meta({ id: 'Offer' }) satisfies z.ZodType<OfferJson>;
+
+/** The one spread of the home page (contract 3.10). */
+export const spreadResponse = z
+  .strictObject({
+    quotation: localizedResponse.meta({ description: 'Empty: no spread' }),
+    text: localizedResponse.meta({ description: 'Paragraphs, each on a line of its own' }),
+    image: imageResponse.nullable(),
+    archImage: imageResponse.nullable(),
+    action: localizedResponse.meta({ description: 'The words of its link' }),
+    link: linkResponse,
+  })
+  .meta({ id: 'Spread' }) satisfies z.ZodType<SpreadJson>;
 
 export const mainBannerResponse = z
   .strictObject({

@@ -37,6 +37,7 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
   },
   { to: '/admin/pack', labelKey: 'nav.admin.pack', icon: 'package-open', may: 'orders.pack' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
+  { to: '/admin/update-spread', labelKey: 'nav.admin.spread', icon: 'sticky-note', may: 'content.write' },
   { to: '/admin/stock', labelKey: 'nav.admin.stock', icon: 'boxes', may: 'stock.read' },
   { to: '/admin/reviews', labelKey: 'nav.admin.reviews', icon: 'star', may: 'reviews.answer' },
   { to: '/admin/coupons', labelKey: 'nav.admin.coupons', icon: 'ticket-percent', may: 'coupons.write' },

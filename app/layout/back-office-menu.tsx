@@ -83,6 +83,7 @@ export function menuGroups(t: (key: string) => string, notifications: Notificati
             { to: '/admin/manage-home-sections', text: t('admin:home.homeSections'), icon: 'layers' },
             { to: '/admin/update-offer-bar', text: t('admin:home.offerBar'), icon: 'megaphone' },
             { to: '/admin/update-offer-banner', text: t('admin:home.offerBanner'), icon: 'ticket' },
+            { to: '/admin/update-spread', text: t('admin:home.spread'), icon: 'sticky-note' },
             { to: '/admin/manage-main-banner', text: t('admin:home.mainBanners'), icon: 'image' },
             { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
           ],

@@ -1,9 +1,10 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { FINDER_PATH } from '~/features/finder/finder-path';
+import type { MenuArch } from '~/layout/menu-arches.server';
 import { familyPath } from '~/features/product-scent/family-path';
 import { formatCount, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -126,7 +127,12 @@ function Entry({ node, isTop = false }: { node: MenuNode; isTop?: boolean }) {
         {node.children.map((child) => (
           <Entry key={child.id} node={child} />
         ))}
-        {node.id === 'perfume' && <Families />}
+        {node.id === 'perfume' && (
+          <>
+            <Families />
+            <Arches />
+          </>
+        )}
       </div>
     </div>
   );
@@ -154,6 +160,27 @@ function Families() {
         </Link>
       ))}
     </div>
+  );
+}
+
+/** The newest perfume and the offer to compose, under arches; their pictures are fetched when the panel is opened. */
+function Arches() {
+  const { t } = useTranslation();
+  const { newest, composed } = useLayoutData()?.arches ?? {};
+  return (
+    <>
+      {newest && <Arch arch={newest} title={newest.name} label={t('nav.newest')} />}
+      {composed && <Arch arch={composed} title={t('nav.compose')} label={composed.name} />}
+    </>
+  );
+}
+
+function Arch({ arch: { to, picture, at }, title, label }: { arch: MenuArch; title: string; label: string }) {
+  const style = { '--picture': `url("${picture}")`, ...(at && { '--at': at }) };
+  return (
+    <Link discover="none" to={to} className="cat-arch" data-label={label} style={style as CSSProperties}>
+      {title}
+    </Link>
   );
 }
 

@@ -14,8 +14,9 @@ describe('the layout around a page', () => {
       offer: Promise.resolve(offer),
       cart: Promise.resolve(null),
       families: Promise.resolve([]),
+      arches: Promise.resolve(null),
     });
-    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], failed: false });
+    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], arches: null, failed: false });
   });
 
   it('goes without what cannot be read, says so, and keeps the rest', async () => {
@@ -25,19 +26,23 @@ describe('the layout around a page', () => {
       offer: Promise.resolve(offer),
       cart: Promise.resolve(null),
       families: Promise.resolve([]),
+      arches: Promise.resolve(null),
     });
-    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], failed: true });
+    expect(parts).toEqual({ settings: null, offer, cart: null, families: [], arches: null, failed: true });
     expect(log.mock.calls.flat().join(' ')).toContain('settings');
     expect(log.mock.calls.flat().join(' ')).not.toContain('password');
   });
 
   it('stands with nothing at all', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    expect(await readLayoutParts({ settings: fault(), offer: fault(), cart: fault(), families: fault() })).toEqual({
+    expect(
+      await readLayoutParts({ settings: fault(), offer: fault(), cart: fault(), families: fault(), arches: fault() }),
+    ).toEqual({
       settings: null,
       offer: null,
       cart: null,
       families: null,
+      arches: null,
       failed: true,
     });
   });

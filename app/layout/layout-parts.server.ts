@@ -1,6 +1,6 @@
 import type { LayoutData } from '~/layout/root-data';
 
-type LayoutParts = Pick<LayoutData, 'settings' | 'offer' | 'cart' | 'families'>;
+type LayoutParts = Pick<LayoutData, 'settings' | 'offer' | 'cart' | 'families' | 'arches'>;
 type Reads = { [Part in keyof LayoutParts]: Promise<LayoutParts[Part]> };
 
 /**
@@ -18,11 +18,12 @@ export async function readLayoutParts(reads: Reads): Promise<LayoutParts & { fai
       return null;
     }
   };
-  const [settings, offer, cart, families] = await Promise.all([
+  const [settings, offer, cart, families, arches] = await Promise.all([
     orNothing('settings', reads.settings),
     orNothing('offer', reads.offer),
     orNothing('cart', reads.cart),
     orNothing('families', reads.families),
+    orNothing('arches', reads.arches),
   ]);
-  return { settings, offer, cart, families, failed };
+  return { settings, offer, cart, families, arches, failed };
 }

@@ -6,6 +6,7 @@ import type { AddedJson } from '~/features/cart-added/added.json';
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
+import type { MenuArches } from '~/layout/menu-arches.server';
 import type { FullFamily } from '~/features/product-scent/full-families.server';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Shop } from '~/i18n/shop-context';
@@ -46,15 +47,16 @@ export type LayoutSettings = Pick<
 > & { transferMethods: PaymentMethod[] };
 
 /**
- * What the layout of the shop loads. `cart` is null for guests; `families`: the fullest of them, for the menu;
- * `notFoundTitle` names pages that are not there; `year` is the footer's, the same in the browser as on the server.
- * What could not be read is null too, and then `failed` is set: the page itself may be fine.
+ * What the layout of the shop loads. `cart` is null for guests; `families`, the fullest of them, and `arches` are for
+ * the menu; `notFoundTitle` names pages that are not there; `year` is the footer's, the same in the browser as on the
+ * server. What could not be read is null too, and then `failed` is set: the page itself may be fine.
  */
 export type LayoutData = {
   settings: LayoutSettings | null;
   offer: (Pick<OfferJson, 'title' | 'link'> & { until: string | null }) | null;
   cart: CartJson | null;
   families: FullFamily[] | null;
+  arches: MenuArches | null;
   failed: boolean;
   notFoundTitle: string;
   year: number;

@@ -4,7 +4,7 @@ import { type PreparedImage, prepareImage } from '~/images/image-pipeline.server
 import type { ImageKind } from '~/images/image-url';
 
 import { collections } from './catalogue/collections';
-import { homeBanners, mainBanners, offer } from './catalogue/site';
+import { homeBanners, mainBanners, offer, spread } from './catalogue/site';
 import type { DemoProduct } from './demo-catalogue';
 import { saidPictures } from './demo-pictures';
 import { demoProducts } from './demo-products';
@@ -31,6 +31,8 @@ export const demoImageFiles: Record<ImageKind, readonly string[]> = {
     ...homeBanners.map(({ image }) => image),
     offer.desktopImage,
     offer.mobileImage,
+    spread.image,
+    spread.archImage,
   ],
 };
 

@@ -3,6 +3,7 @@ import type {
   homeBanners as homeBannerTable,
   homeSections as homeSectionTable,
   mainBanners as mainBannerTable,
+  spread as spreadTable,
 } from '~/db/schema/home.server';
 import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
@@ -11,7 +12,7 @@ import { collectionEntry, productEntry, SEARCH_VERSION } from '~/features/search
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { Localized } from '~/i18n/localized';
 
-import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
+import { homeBanners, homeSections, mainBanners, offer, spread } from './catalogue/site';
 import type { DemoCollection, DemoProduct, DemoSize, DemoSizes } from './demo-catalogue';
 import type { DemoImages } from './demo-images';
 import { MIDDLE, saidPictures } from './demo-pictures';
@@ -152,4 +153,14 @@ export function homeSectionRows(): (typeof homeSectionTable.$inferInsert)[] {
     limit,
     order,
   }));
+}
+
+export function spreadRow({ pathOf }: DemoImages): typeof spreadTable.$inferInsert {
+  const { quotation, text, action, link } = spread;
+  return {
+    ...{ quotationEn: quotation.en, quotationAr: quotation.ar, textEn: text.en, textAr: text.ar },
+    ...{ actionEn: action.en, actionAr: action.ar, link },
+    image: pathOf('site', spread.image),
+    archImage: pathOf('site', spread.archImage),
+  };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections as collectionTable } from '~/db/schema/collection.server';
-import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import { homeBanners, homeSections, mainBanners, spread } from '~/db/schema/home.server';
 import { offer } from '~/db/schema/offer.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
@@ -20,7 +20,15 @@ import { withStoredImages } from '~/images/image-store.server';
 import { collections } from './catalogue/collections';
 import { type DemoImages, prepareDemoImages } from './demo-images';
 import { demoProducts } from './demo-products';
-import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRow, productRow } from './demo-rows';
+import {
+  collectionRow,
+  homeBannerRows,
+  homeSectionRows,
+  mainBannerRows,
+  offerRow,
+  productRow,
+  spreadRow,
+} from './demo-rows';
 import { demoFacts, demoReviews, demoScents, scentFamilyRows, scentNoteRows } from './scent-rows';
 import { startingPages } from './starting-pages';
 
@@ -189,9 +197,10 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
   }
 }
 
-/** Banners, sections and offer that the owner has already made stay alone. */
+/** Banners, sections, offer and spread that the owner has already made stay alone. */
 async function insertSite(tx: Transaction, images: DemoImages): Promise<void> {
   await tx.insert(offer).values(offerRow(images)).onConflictDoNothing();
+  await tx.insert(spread).values(spreadRow(images)).onConflictDoNothing();
   if ((await tx.$count(mainBanners)) === 0) await tx.insert(mainBanners).values(mainBannerRows(images));
   if ((await tx.$count(homeBanners)) === 0) await tx.insert(homeBanners).values(homeBannerRows(images));
   if ((await tx.$count(homeSections)) === 0) await tx.insert(homeSections).values(homeSectionRows());

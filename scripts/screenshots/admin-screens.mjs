@@ -59,6 +59,7 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('two-step', '/two-step'),
     at('offer-bar', '/update-offer-bar'),
     at('offer-banner', '/update-offer-banner'),
+    at('spread', '/update-spread'),
     at('main-banners', '/manage-main-banner'),
     at('main-banner', `/manage-main-banner/update/${items.mainBanner.id}`),
     at('home-banners', '/manage-home-banners'),

@@ -178,6 +178,7 @@ describe('every kind of record', () => {
     ['page', '/admin/pages/about', { 'title.en': true }, 'text.en', `A short story. ${'word '.repeat(60)}`],
     ['offer', '/admin/update-offer-bar', { 'title.en': true, link: true }, 'title.en', 'Another offer'],
     ['offer', '/admin/update-offer-banner', { 'secondaryTitle.en': true }, 'secondaryTitle.ar', 'عرض آخر'],
+    ['spread', '/admin/update-spread', { 'quotation.en': true }, 'quotation.ar', '«كلام آخر»'],
     ['messageText', '/admin/messages/texts/orderOut', { 'subject.en': true }, 'subject.en', 'It is on its way'],
   ] as const)('has its fields put back: %s', async (entity, screen, named, field, typed) => {
     await roundTrip(screen, named, field, typed, entity);

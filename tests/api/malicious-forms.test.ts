@@ -40,6 +40,7 @@ const OFFICE = [
   ...[
     '/update-offer-bar',
     '/update-offer-banner',
+    '/update-spread',
     '/manage-main-banner/create',
     '/manage-home-banners/create',
     '/manage-home-sections/create',
@@ -145,7 +146,7 @@ async function fieldsOf(visitor: Visitor, paths: readonly string[]): Promise<Fie
 /** What an owner has written, as a sum for each table. */
 const whatTheShopSays = () =>
   everythingKept([
-    ...['products', 'collections', 'offer', 'settings', 'regions', 'users'],
+    ...['products', 'collections', 'offer', 'spread', 'settings', 'regions', 'users'],
     ...['main_banners', 'home_banners', 'home_sections'],
   ]);
 

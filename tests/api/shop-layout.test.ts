@@ -156,8 +156,8 @@ describe('the layout of an admin', () => {
       'manage-products manage-collections manage-home-sections update-offer-bar manage-main-banner ' +
       'manage-home-banners orders orders/confirm customers';
     const others =
-      'pack update-offer-banner stock reviews coupons couriers messages reports pages settings regions staff audit ' +
-      'caches';
+      'pack update-offer-banner update-spread stock reviews coupons couriers messages reports pages settings regions ' +
+      'staff audit caches';
     const below = (names: string) => names.split(' ').map((name) => `/admin/${name}`);
     const screens = [...below(named), '/admin', ...below(others)];
     const admin = await adminVisitor();

@@ -116,6 +116,7 @@ describe('the bodies in the reference', () => {
       'POST /api/v1/main-banner',
       'POST /api/v1/product',
       'PUT /api/v1/offer-banner',
+      'PUT /api/v1/spread',
     ]);
     const formsAlone = writes.filter(({ requestBody }) => !requestBody?.content[JSON_TYPE]);
     expect(formsAlone.map(named).sort()).toEqual(['POST /api/v1/home-banners', 'POST /api/v1/main-banner']);
@@ -162,18 +163,21 @@ describe('the bodies in the reference', () => {
 });
 
 describe('the examples in the reference', () => {
-  let kept: Json | undefined;
+  let offer: Json | undefined;
+  let spread: Json | undefined;
   let putBack: (() => Promise<unknown>)[];
   let start: Date | undefined;
   beforeEach(async () => {
-    [kept] = await database()<Json[]>`select * from offer`;
+    [offer] = await database()<Json[]>`select * from offer`;
+    [spread] = await database()<Json[]>`select * from spread`;
     putBack = [await keptPages()];
     start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
     await forget();
     await forgetWrites();
   });
   afterEach(async () => {
-    await changeOnly('offer', kept ?? {});
+    await changeOnly('offer', offer ?? {});
+    await changeOnly('spread', spread ?? {});
     for (const each of putBack) await each();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(

@@ -160,15 +160,17 @@ beforeAll(async () => {
   before = await everythingKept();
   const sql = database();
   const [offer] = await sql<Record<string, string>[]>`select * from offer`;
+  const [spread] = await sql<Record<string, string>[]>`select * from spread`;
   const [start] = await sql<{ now: Date }[]>`select now() as now`;
   putBack = async () => {
-    if (!offer || !start) throw new Error('The store has no offer');
+    if (!offer || !spread || !start) throw new Error('The store has no offer or no spread');
     await sql`delete from users where created_at >= ${start.now}`;
     await sql`delete from rate_limits`;
     await product.forget();
     for (const table of ['products', 'collections', 'main_banners', 'home_banners', 'home_sections'])
       await withCacheInvalidation(() => sql`delete from ${sql(table)} where created_at >= ${start.now}`);
     await changeOnly('offer', offer);
+    await changeOnly('spread', spread);
   };
 });
 afterAll(async () => {

@@ -76,7 +76,7 @@ describe('calls with pictures', () => {
     ).toEqual(
       [
         ...['POST /product', 'PATCH /product/{key}', 'POST /collection', 'PATCH /collection/{key}'],
-        ...['PUT /offer-banner', 'POST /main-banner', 'POST /home-banners'],
+        ...['PUT /offer-banner', 'PUT /spread', 'POST /main-banner', 'POST /home-banners'],
       ].sort(),
     );
   });

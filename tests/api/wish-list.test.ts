@@ -64,6 +64,27 @@ describe('the wish list', () => {
   });
 });
 
+describe('a shared list', () => {
+  it('is read by anybody, names nobody, and leaves out what is not sold', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const [perfume, hidden] = [await customPerfume(), await ownProduct()];
+    for (const { slug } of [hidden, perfume]) await visitor.submit(await heartOf(visitor, slug), { intent: 'keep' });
+    const address = (await visitor.open('/wishlist')).document.querySelector('.wish-share')?.getAttribute('href') ?? '';
+    expect(address.replaceAll('&amp;', '&')).toBe(`/wishlist?p=${perfume.slug}&p=${hidden.slug}`);
+    await changeRow('products', hidden.id, { visible: false });
+    const page = await new Visitor().open(`${address.replaceAll('&amp;', '&')}&p=no-such-thing&p=%00`);
+    expect(page.status).toBe(200);
+    expect(page.all('main h2 a').map((link) => link.getAttribute('href'))).toEqual([`/store/${perfume.slug}`]);
+    expect(page.all('main .wish-button')).toEqual([]);
+    expect(page.text).toContain('send this page’s address');
+    expect(page.text).not.toContain(person.name);
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    await hidden.forget();
+    const nothing = await new Visitor('ar').open('/wishlist?p=no-such-thing');
+    expect([nothing.status, nothing.all('main article').length]).toEqual([200, 0]);
+  });
+});
+
 describe('the heart of a product', () => {
   it('keeps it and takes it off, as a plain form', async () => {
     const { visitor } = await registeredVisitor();

@@ -36,6 +36,12 @@ test(
       '/wishlist (something kept, something seen)': (at) => at.locator('.seen').first().waitFor(),
     });
 
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('link', { name: words('wish:share.label') }).click();
+    await expect(message(page, words('wish:share.copied'))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(`/wishlist?p=${perfume.slug}`, page.url()).href);
+
     await page.getByRole('button', { name: words('wish:seen.clear') }).click();
     await expect(seen).toHaveCount(0);
     await heart.press('Enter');

@@ -39,6 +39,7 @@ export const SMALL: readonly string[] = [
   'scent_notes',
   'search_words',
   'settings',
+  'spread',
   'staff_invites',
   'stock_items',
   'two_steps',

@@ -11,6 +11,7 @@ const SHOP = [
   'home_banners',
   'home_sections',
   'offer',
+  'spread',
   'settings',
   'pages',
   'regions',

@@ -17,4 +17,5 @@ export const CACHED_TABLES: readonly string[] = [
   'scent_notes',
   'search_words',
   'settings',
+  'spread',
 ];

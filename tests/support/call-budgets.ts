@@ -45,6 +45,8 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /offer-bar': 1,
   'PUT /offer-bar': 7,
   'PUT /offer-banner': 7,
+  'GET /spread': 1,
+  'PUT /spread': 7,
   'GET /note': 1,
   'GET /family': 1,
   'GET /page': 1,

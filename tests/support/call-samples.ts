@@ -208,7 +208,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const body = await bodyOf(operation, (await BODIES[call]?.(shopper)) ?? {});
   const token =
     operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
-  if (operation.method === 'PUT') await keepOffer();
+  if (operation.method === 'PUT') await keepOnly(path === '/spread' ? 'spread' : 'offer');
   if (call === 'PATCH /page/{slug}') undo.push(await keptPages());
   const send = async () => {
     const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
@@ -231,10 +231,10 @@ export async function undoCalls(): Promise<void> {
   for (const each of undo.splice(0).reverse()) await each();
 }
 
-async function keepOffer(): Promise<void> {
+async function keepOnly(table: 'offer' | 'spread'): Promise<void> {
   const sql = database();
-  const [row] = await sql<Json[]>`select * from offer`;
-  undo.push(() => changeOnly('offer', row ?? {}));
+  const [row] = await sql<Json[]>`select * from ${sql(table)}`;
+  undo.push(() => changeOnly(table, row ?? {}));
 }
 
 /** The id of the one record that an answer speaks of. */

@@ -9,5 +9,5 @@ export const changeRow = (table: CachedTable, id: string, columns: Columns) =>
   withCacheInvalidation(() => database()`update ${database()(table)} set ${database()(columns)} where id = ${id}`);
 
 /** The same for what the shop has one of. */
-export const changeOnly = (table: 'settings' | 'offer', columns: Columns) =>
+export const changeOnly = (table: 'settings' | 'offer' | 'spread', columns: Columns) =>
   withCacheInvalidation(() => database()`update ${database()(table)} set ${database()(columns)}`);

@@ -92,6 +92,9 @@ export const NOT_PERSONAL: Columns = {
     ...['desktop_image', 'mobile_image', 'alt_en', 'alt_ar', 'title_en', 'title_ar', 'text_en', 'text_ar'],
     ...['action_en', 'action_ar', 'link'],
   ],
+  spread: [
+    ...['quotation_en', 'quotation_ar', 'text_en', 'text_ar', 'image', 'arch_image', 'action_en', 'action_ar', 'link'],
+  ],
   message_texts: ['kind', 'language', 'subject', 'text'],
   message_ways: ['kind', 'way'],
   offer: [

@@ -23,6 +23,7 @@ export const RESTORABLE = [
   'mainBanner',
   'homeBanner',
   'homeSection',
+  'spread',
   'messageText',
 ] as const satisfies readonly AuditEntity[];
 export type Restorable = (typeof RESTORABLE)[number];

@@ -36,6 +36,9 @@ import { regionSchema } from '~/features/region/region.schema';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
+import { updateSpread } from '~/features/spread/spread.commands.server';
+import { getVersionedSpread } from '~/features/spread/spread.queries.server';
+import { spreadSchema } from '~/features/spread/spread.schema';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { Restorable } from './change-log.rules';
@@ -200,6 +203,14 @@ const homeSection: RestorableRecord = {
   },
 };
 
+const spread: RestorableRecord = {
+  read: async () => {
+    const { record, version } = await getVersionedSpread();
+    return { logged: record, values: record, version };
+  },
+  write: (actor, _id, values, version) => checked(spreadSchema, values, (value) => updateSpread(actor, value, version)),
+};
+
 const messageText: RestorableRecord = {
   read: async (staff, id) => {
     const { record, version } = await getMessageText(staff, id);
@@ -222,5 +233,6 @@ export const RECORDS: Record<Restorable, RestorableRecord> = {
   mainBanner,
   homeBanner,
   homeSection,
+  spread,
   messageText,
 };

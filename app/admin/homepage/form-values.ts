@@ -3,6 +3,7 @@ import { NO_DATES } from '~/features/dates/dates.rules';
 import { datesForm } from '~/features/dates/dates-form';
 import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features/home/home.json';
 import type { OfferJson } from '~/features/offer/offer.json';
+import type { SpreadJson } from '~/features/spread/spread.json';
 
 import { categoryQuery } from './homepage.admin';
 
@@ -49,3 +50,7 @@ export function offerBannerValues({
   const { from, to } = datesForm({ from: secondaryFrom, to: secondaryTo });
   return { secondaryTitle, desktopImage, mobileImage, secondaryFrom: from, secondaryTo: to };
 }
+
+export const spreadValues = ({ quotation, text, image, archImage, action, link }: SpreadJson) => ({
+  ...{ quotation, text, image: image ?? '', archImage: archImage ?? '', action, link },
+});

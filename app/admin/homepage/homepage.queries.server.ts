@@ -7,6 +7,7 @@ import { listTopCollections } from '~/features/collection/collection.queries.ser
 import type { FilledSection } from '~/features/home/home.json';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/db/schema/home.values';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { getVersionedSpread } from '~/features/spread/spread.queries.server';
 import { productCards } from '~/features/product/product-cards.server';
 import { listProducts } from '~/features/product/product.queries.server';
 import { foldDigits } from '~/features/catalogue/search-text';
@@ -17,6 +18,12 @@ import type { Translate } from '~/i18n/translate';
 export const getAdminOffer = async (staff: StaffActor) => ({
   ...(await getVersionedOffer()),
   audit: await listAudit(staff, { entity: 'offer', entityId: 'offer' }),
+});
+
+/** The spread as its screen shows it. */
+export const getAdminSpread = async (staff: StaffActor) => ({
+  ...(await getVersionedSpread()),
+  audit: await listAudit(staff, { entity: 'spread', entityId: 'spread' }),
 });
 
 type AskedSection = { source: string; place: string; limit: string };

@@ -16,8 +16,8 @@ type FormImageProps = {
   label: string;
   /** What should be in it; what kinds of file it takes is said besides. */
   hint?: ReactNode;
-  /** A square thumbnail of a row, or the width of its column (the default). */
-  small?: boolean;
+  /** A square thumbnail of a row, a card among others, or (left out) as wide as its column. */
+  look?: 'small' | 'card';
   ratio?: string;
 };
 
@@ -25,22 +25,21 @@ type FormImageProps = {
  * A picture: the present one, a box to choose or drop another, a tick to take it away. A sound upload survives faults
  * elsewhere in the form.
  */
-export function FormImage({ name, label, hint, small = false, ratio = '1' }: FormImageProps) {
+export function FormImage({ name, label, hint, look, ratio = '1' }: FormImageProps) {
   const { t } = useTranslation();
   const { id, value, sent, error, answer } = useFormField(name);
   const present = sent ?? value;
-  const { src } = present ? imageSources(present, { upTo: small ? 96 : 480 }) : { src: '' };
+  const { src } = present ? imageSources(present, { upTo: look === 'small' ? 96 : 480 }) : { src: '' };
   const { input, chosen, choose } = useChosenPhoto(answer);
   const fault = chosen ? chosen.fault && t(`admin:form.${chosen.fault}`) : error;
-  const described = classNames(fault && `${id}-error`, `${id}-hint`);
   const shown = chosen?.url || src;
   return (
-    <div className={classNames('image-field', small && 'image-field-small')}>
-      <span className={classNames('field-label', small && 'visually-hidden')} id={`${id}-label`}>
+    <div className={classNames('image-field', look && `image-field-${look}`)}>
+      <span className={classNames('field-label', look && 'visually-hidden')} id={`${id}-label`}>
         {label}
       </span>
       <div className="image-drop" style={{ aspectRatio: ratio }}>
-        {shown ? <img src={shown} alt="" className="image-shown" /> : <ImageHint small={small} />}
+        {shown ? <img src={shown} alt="" className="image-shown" /> : <ImageHint small={look === 'small'} />}
         <input
           ref={input}
           id={id}
@@ -49,7 +48,7 @@ export function FormImage({ name, label, hint, small = false, ratio = '1' }: For
           accept={ACCEPT}
           onChange={choose}
           aria-labelledby={`${id}-label`}
-          aria-describedby={described}
+          aria-describedby={classNames(fault && `${id}-error`, `${id}-hint`)}
           aria-invalid={fault ? true : undefined}
           aria-busy={chosen?.busy || undefined}
         />
@@ -66,13 +65,14 @@ export function FormImage({ name, label, hint, small = false, ratio = '1' }: For
       {present && (
         <>
           <input type="hidden" name={`kept:${name}`} value={present} />
-          <label className="check-row image-remove">
+          <label className={look === 'card' ? 'icon-btn image-remove' : 'check-row image-remove'}>
             <input type="checkbox" className="checkbox" name={`remove:${name}`} />
-            <span>{t('admin:form.removeImage')}</span>
+            {look === 'card' && <Icon name="trash-2" />}
+            <span className={look === 'card' ? 'visually-hidden' : undefined}>{t('admin:form.removeImage')}</span>
           </label>
         </>
       )}
-      <div className={classNames('field-hint', small && 'image-small-hint')} id={`${id}-hint`}>
+      <div className={classNames('field-hint', look && 'image-hint-once')} id={`${id}-hint`}>
         {hint && <p>{hint}</p>}
         <ImageRules />
       </div>

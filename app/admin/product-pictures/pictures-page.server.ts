@@ -1,5 +1,6 @@
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import type { StaffActor } from '~/auth/permissions';
+import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { MOST_PICTURES, plainPicture } from '~/features/picture/pictures.schema';
 import type { ProductRow } from '~/features/product/product.json';
 import { withoutCopy } from '~/i18n/localized';
@@ -27,6 +28,10 @@ export async function readPicturesPage(staff: StaffActor, id: string) {
   return {
     product: { id: row.id, name: { en: row.nameEn, ar: row.nameAr }, slug: row.slug, visible: row.visible },
     version: row.updatedAt.toISOString(),
+    cutOuts: SIZE_KEYS.flatMap((size) => {
+      const image = row[`${size}Image`];
+      return image ? [{ size, image }] : [];
+    }),
     values: pictureFormValues(row),
   };
 }

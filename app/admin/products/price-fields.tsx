@@ -72,7 +72,7 @@ function SizeRow({ size }: { size: SizeKey }) {
   return (
     <fieldset className="size-row">
       <legend className="size-name">{name}</legend>
-      <FormImage small name={`${size}.image`} label={t('admin:products.form.sizeImage', { size: name })} />
+      <FormImage look="small" name={`${size}.image`} label={t('admin:products.form.sizeImage', { size: name })} />
       <div className="size-rest">
         <PriceFields price={`${size}.price`} priceAfter={`${size}.priceAfter`} cost={`${size}.cost`} />
         <FormSwitch name={`${size}.available`} label={t('admin:products.form.inStock')} />

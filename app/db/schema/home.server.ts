@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { BANNER_TONES, SECTION_SOURCES } from './home.values';
 import { type Branch, CATEGORIES, GENDERS, GRADES, TYPES } from './taxonomy.values';
@@ -77,4 +77,23 @@ export const homeSections = pgTable(
     check('home_sections_source_check', sql`${table.source} in (${inList(SECTION_SOURCES)})`),
     check('home_sections_limit_check', sql`${table.limit} between 4 and 12`),
   ],
+);
+
+/** The one double page between the rows of the home page: a quotation, a text, pictures and where it leads. */
+export const spread = pgTable(
+  'spread',
+  {
+    singleton: boolean('singleton').primaryKey().default(true),
+    quotationEn: text('quotation_en').notNull().default(''),
+    quotationAr: text('quotation_ar').notNull().default(''),
+    textEn: text('text_en').notNull().default(''),
+    textAr: text('text_ar').notNull().default(''),
+    image: text('image'),
+    archImage: text('arch_image'),
+    actionEn: text('action_en').notNull().default(''),
+    actionAr: text('action_ar').notNull().default(''),
+    link: text('link').notNull().default(''),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('spread_singleton_check', sql`${table.singleton}`)],
 );

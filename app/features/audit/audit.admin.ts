@@ -62,6 +62,7 @@ const SCREENS: Record<AuditEntity, Screen | null> = {
   mainBanner: { may: 'content.write', href: (id) => `/admin/manage-main-banner/update/${id}` },
   homeBanner: { may: 'content.write', href: (id) => `/admin/manage-home-banners/update/${id}` },
   homeSection: { may: 'content.write', href: (id) => `/admin/manage-home-sections/update/${id}` },
+  spread: { may: 'content.write', href: () => '/admin/update-spread' },
   settings: { may: 'settings.write', href: () => '/admin/settings' },
   region: { may: 'settings.write', href: () => '/admin/regions' },
   page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },

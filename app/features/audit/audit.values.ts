@@ -6,6 +6,7 @@ export const AUDIT_ENTITIES = [
   'mainBanner',
   'homeBanner',
   'homeSection',
+  'spread',
   'settings',
   'region',
   'page',

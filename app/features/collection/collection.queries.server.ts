@@ -80,6 +80,21 @@ export function listTopCollections(limit: number): Promise<CollectionJson[]> {
   });
 }
 
+/** How many of the newest offers to compose are looked at for one that can be had. */
+const NEWEST_OFFERS = 12;
+
+/** The newest offer to compose that can be had at present; null: there is none (contract 3.8). */
+export const findComposedOffer = (): Promise<CollectionJson | null> =>
+  cached('composed offer', [], async () => {
+    const rows = await db
+      .select(record)
+      .from(collections)
+      .where(and(isPublic, eq(collections.collectionType, 'classice')))
+      .orderBy(desc(collections.createdAt), asc(collections.id))
+      .limit(NEWEST_OFFERS);
+    return rows.map(collectionJson).find(({ available }) => available) ?? null;
+  });
+
 /** All public collections, for searches: there are dozens, at most some thousands. */
 export const listCollectionsInShort = (): Promise<CollectionInShort[]> =>
   cached('collections in short', [], async () => {

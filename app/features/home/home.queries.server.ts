@@ -27,7 +27,8 @@ import type {
   HomeSectionJson,
   MainBannerJson,
 } from './home.json';
-import { readSpread, type SpreadView } from '~/features/spread/spread.queries.server';
+import { type ShownSpread, shownSpread } from '~/features/spread/spread.json';
+import { getSpread } from '~/features/spread/spread.queries.server';
 import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
@@ -37,7 +38,7 @@ export type Home = {
   categories: CategorySummary[];
   families: FullFamily[];
   delivery: DeliveryFacts | null;
-  spread: SpreadView | null;
+  spread: ShownSpread | null;
 };
 
 /**
@@ -56,7 +57,7 @@ async function readHome(language: Language): Promise<Home> {
     listCategories(),
     fullFamilies(language),
     listActiveRegions(),
-    readSpread(language),
+    getSpread(),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
   const home = {
@@ -66,7 +67,7 @@ async function readHome(language: Language): Promise<Home> {
     categories,
     families,
     delivery: deliveryFacts(regions),
-    spread,
+    spread: shownSpread(spread),
   };
   return pickLanguage(home, language);
 }

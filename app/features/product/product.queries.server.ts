@@ -1,5 +1,5 @@
 import { DEFAULT_SORT } from '~/features/catalogue/catalogue-sorts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
@@ -88,9 +88,12 @@ async function searchProducts(query: ProductListQuery & { q: string }): Promise<
 export const listTopProducts = (filter: TaxonomyFilter, limit: number): Promise<ProductJson[]> =>
   cached('top products', [{ filter, limit, asOnCards: true }], readPage);
 
+/** Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL. */
+const SLUG = /^[a-z0-9-]{1,200}$/;
+
 /** A public product by its address; null for a hidden or deleted one too (contract 3.5). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
+  if (!SLUG.test(slug)) return Promise.resolve(null);
   return cached('product', [slug], async (address) => {
     const [row] = await db
       .select(PRODUCT_COLUMNS)
@@ -99,6 +102,30 @@ export function findProductBySlug(slug: string): Promise<ProductJson | null> {
     return row ? productJson(row) : null;
   });
 }
+
+/** Public products by their addresses, in that order; what is unknown, hidden or deleted is left out (contract 3.5). */
+export const listProductsBySlugs = (slugs: readonly string[]): Promise<ProductJson[]> =>
+  cached('products by slug', [slugs.filter((slug) => SLUG.test(slug))], async (named) => {
+    if (named.length === 0) return [];
+    const rows = await db
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(and(inArray(products.slug, named), isListed));
+    const found = new Map(rows.map((row) => [row.slug, productJson(row)]));
+    return named.flatMap((slug) => found.get(slug) ?? []);
+  });
+
+/** The newest perfume in stock that has a picture; null: there is none. */
+export const findNewestPerfume = (): Promise<ProductJson | null> =>
+  cached('newest perfume', [], async () => {
+    const [row] = await db
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(and(isListed, eq(products.category, 'perfume'), eq(products.inStock, true), isNotNull(products.image)))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(1);
+    return row ? productJson(row) : null;
+  });
 
 /** A public product by its address. Throws NotFound for a hidden or deleted one too (contract 3.5). */
 export async function getProductBySlug(slug: string): Promise<ProductJson> {

@@ -43,12 +43,12 @@ export { clientAction } from '~/layout/back-office-action';
 export { unlistedMeta as meta } from '~/layout/error-page';
 
 export default function ProductPictures() {
-  const { product, version, values } = useLoaderData<typeof loader>();
+  const { product, version, values, cutOuts } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   return (
     <>
       <ProductHead product={product} />
-      <PicturesForm key={`${product.id} ${version}`} {...{ values, version, answer }} />
+      <PicturesForm key={`${product.id} ${version}`} {...{ values, version, cutOuts, answer }} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { currentActor } from '~/auth/guards.server';
 import { preventCaching } from '~/cache/page-cache.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { nearEnd } from '~/features/dates/dates.rules';
+import { readMenuArches } from '~/layout/menu-arches.server';
 import { fullFamilies } from '~/features/product-scent/full-families.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
@@ -29,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
     offer: offerBar(language),
     cart,
     families: fullFamilies(language),
+    arches: readMenuArches(language),
   });
   if (parts.failed) preventCaching();
   return {

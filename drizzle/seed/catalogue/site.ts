@@ -14,6 +14,26 @@ export const offer = {
   mobileImage: 'offer-banner-mobile.webp',
 };
 
+/** The one spread of the home page. */
+export const spread = {
+  quotation: { en: '“Oud is a wound that became a perfume.”', ar: '«العود جُرحٌ صار عطرًا.»' },
+  text: {
+    en:
+      'The tree is plain white wood until something hurts it. Around the wound it slowly makes a dark resin, and ' +
+      'that resin is the oud: heavy enough to sink in water, and quiet until you warm it.\n' +
+      'That is why it is worn on cloth and burned on coal, and why a little of it goes such a long way. In a blend ' +
+      'we never let it shout.',
+    ar:
+      'الشجرة خشب أبيض عادي حتى تُصاب بجرح. حول الجرح تصنع الشجرة صمغًا داكنًا على مهل، وهذا الصمغ هو العود: ثقيل ' +
+      'يغطس في الماء، وساكت حتى تدفّيه.\n' +
+      'لهذا يوضع على الثوب ويوقَد على الفحم، ولهذا يكفي منه القليل. وفي التركيبة لا نتركه يعلو على غيره.',
+  },
+  image: 'materials-oud.webp',
+  archImage: 'perfume-custom-oud-and-rose.webp',
+  action: { en: 'The perfumes of oud and smoke', ar: 'عطور العود والدخان' },
+  link: '/families/oud',
+};
+
 export const mainBanners = [
   {
     desktopImage: 'banner-main-01.webp',
@@ -86,12 +106,6 @@ export const homeSections = [
     title: { en: 'For the house: incense and bakhoor', ar: 'للبيت: عود وبخور' },
     source: 'products',
     filter: { category: 'incense' },
-    limit: 4,
-  },
-  {
-    title: { en: 'After the shower', ar: 'بعد الدش' },
-    source: 'products',
-    filter: { category: 'bodyDeodorants' },
     limit: 4,
   },
 ] as const;

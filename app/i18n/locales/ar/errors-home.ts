@@ -13,3 +13,10 @@ export const home = {
   filter: 'اختر القسم من القائمة.',
   filterOfCollections: 'صف الأطقم والعروض لا يُختار له قسم.',
 };
+
+export const spread = {
+  quotationLength: 'الجملة 120 حرفًا على الأكثر.',
+  textLength: 'النص 120 كلمة و1,200 حرف على الأكثر.',
+  actionLength: 'نص الرابط 60 حرفًا على الأكثر.',
+  actionMissing: 'اكتب ماذا يفتح الرابط، أو اترك الرابط فارغًا.',
+};

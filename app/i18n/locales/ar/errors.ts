@@ -24,7 +24,7 @@ import { staff, twoStep } from './errors-staff';
 import { stock } from './errors-stock';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
-import { home } from './errors-home';
+import { home, spread } from './errors-home';
 import { message } from './errors-message';
 import { offer, page, region, settings } from './errors-store';
 
@@ -36,6 +36,7 @@ export default {
   ...images,
   pictures,
   home,
+  spread,
   offer,
   page,
   region,

@@ -57,5 +57,5 @@ export default {
     regions_many: 'إلى {{count}} محافظة',
     regions_other: 'إلى {{count}} محافظة',
   },
-  spread: { over: 'من طاولة العطّار', all: 'كل عطور {{name}}' },
+  spread: { over: 'من طاولة العطّار' },
 };

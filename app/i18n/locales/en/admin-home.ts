@@ -5,6 +5,10 @@ export const home = {
   offerBannerText:
     'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is ' +
     'not shown.',
+  spread: 'From the counter',
+  spreadText:
+    'What the perfumer tells, between the rows of the home page: a quotation, a short text and pictures. Without a ' +
+    'quotation, a text or the wide picture there is none.',
   mainBanners: 'Main banners',
   mainBannersText: 'The large pictures that open the home page, one beside the other.',
   homeBanners: 'Home banners',
@@ -57,6 +61,15 @@ export const home = {
   mobileImage: 'Tall picture',
   mobileImageHint: 'For phones, 1080 × 1175, with a quiet top for the title. There the text is left out.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',
+  quotation: 'Quotation',
+  quotationHint: 'Up to {{count}} characters, with its quotation marks if you want them.',
+  spreadWords: 'Text',
+  spreadWordsHint: 'Up to {{count}} words. Each new line begins a paragraph; phones show the first.',
+  linkWords: 'Words of the link',
+  linkWordsHint: 'Say what it opens, such as “All perfumes with oud”.',
+  spreadImageHint: 'Four to three, such as 1600 × 1200.',
+  archImage: 'Picture in the arch',
+  archImageHint: 'An upright one, such as 600 × 760. It may be left out.',
   image: 'Picture',
   imageHint:
     'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without ' +
@@ -85,6 +98,7 @@ export const home = {
   previewNothing: {
     offerBar: 'Without a title there is no bar.',
     banner: 'Shown once there are a title and a picture.',
+    spread: 'Shown once there are a quotation, a text and the wide picture.',
     picture: 'Shown once there is a picture.',
   },
   previewEmpty: 'There is nothing to show here yet, so shoppers do not see this section.',

@@ -13,3 +13,10 @@ export const home = {
   filter: 'There is no such place in the catalogue.',
   filterOfCollections: 'A section of collections has no place in the catalogue.',
 };
+
+export const spread = {
+  quotationLength: 'The quotation may have at most 120 characters.',
+  textLength: 'The text may have at most 120 words and 1,200 characters.',
+  actionLength: 'The words of the link may have at most 60 characters.',
+  actionMissing: 'Say in words what the link opens, or leave the link out.',
+};

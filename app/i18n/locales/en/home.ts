@@ -33,5 +33,5 @@ export default {
     regions_one: 'To {{count}} governorate',
     regions_other: 'To {{count}} governorates',
   },
-  spread: { over: 'From the perfumer’s counter', all: 'All of {{name}}' },
+  spread: { over: 'From the counter' },
 };

@@ -12,6 +12,13 @@ export default {
   empty: 'Nothing on it yet',
   emptyText: 'Press the heart beside a name, and it waits for you here.',
   guestText: 'Log in, and what you keep by its heart waits for you here, on every device.',
+  share: { label: 'Share this list', copied: 'The link is copied. Send it to whom you like.' },
+  shared: {
+    title: 'A wish list',
+    text: 'Whoever has the address of this page sees this list. To pass it on, send this page’s address.',
+    none: 'Nothing of this list is sold any more',
+    noneText: 'The store has much that is like it.',
+  },
   seen: {
     title: 'Recently seen',
     clear: 'Clear',

@@ -1,0 +1,2 @@
+/** Words as a reader counts them. */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
