@@ -29,6 +29,10 @@ export function formatMoney(egp: number | null | undefined, language: Language):
   return `${mark}${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
+/** A limit that somebody named, as people say it: `500 EGP`, with piastres only where there are some (contract 3.6). */
+export const formatLimit = (egp: number, language: Language): string =>
+  Number.isInteger(egp) ? `${formatCount(egp)} ${CURRENCY[language]}` : formatMoney(egp, language);
+
 /** Inside a sentence: an amount keeps its currency or unit on the same line. */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 

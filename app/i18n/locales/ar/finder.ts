@@ -29,7 +29,7 @@ export default {
   noneTitle: 'لا شيء يناسب هذه الإجابات',
   none: 'لا يوجد عطر يجمع كل هذا',
   noneText: 'تنازل عن إجابة واحدة، ونبحث من جديد.',
-  withoutAvoid: 'ابحث ولو كان فيه ما لا تحبه',
+  withoutAvoid: 'ابحث حتى لو كان فيها ما لا تحبه',
   forAll: 'ابحث في كل العطور',
   said: {
     family: '{{words}}',

@@ -7,7 +7,7 @@ export const cart = {
   goneText: 'احذفه من السلة لتطلب الباقي.',
   quantityOf: 'الكمية من {{name}}',
   less: 'قلّل كمية {{name}}',
-  more: 'زوّد كمية {{name}}',
+  more: 'زِد كمية {{name}}',
   remove: 'احذف {{name}}',
   gift: 'هدية: {{bottles}}',
   summary: 'ملخص السلة',
