@@ -1,6 +1,6 @@
 export const facts = {
   title: 'ما نعرفه عن هذا العميل',
-  noScore: 'حقائق فقط من غير تقييم، والقرار لك.',
+  noScore: 'حقائق فقط بدون تقييم، والقرار لك.',
   refused: 'رفض {{count}} من {{of}}',
   firstOrder: 'أول طلب',
   ordersToday_zero: 'لا طلبات في اليوم نفسه',
