@@ -3,7 +3,7 @@ export const coupons = {
   pageTitle: 'الكوبونات · إدارة {{shop}}',
   search: 'ابحث في الكوبونات',
   create: 'كوبون جديد',
-  change: 'تعديل {{code}}',
+  change: 'تعديل \u2068{{code}}\u2069',
   none: 'لا توجد كوبونات بعد',
   noneText: 'اكتب أول كوبون من هنا.',
   noneFound: 'لا يوجد كوبون بهذه المواصفات',
@@ -67,6 +67,6 @@ export const coupons = {
   saved: 'تم حفظ الكوبون',
   delete: 'حذف هذا الكوبون',
   deleteText: 'من في سلته هذا الكود سيقرأ أنه لم يعد موجودًا، والطلبات تحتفظ بما خُصم منها.',
-  deleteNow: 'احذف {{code}}',
+  deleteNow: 'احذف \u2068{{code}}\u2069',
   deleted: 'تم حذف الكوبون',
 };

@@ -122,7 +122,7 @@ export const stock = {
     shelfOf: 'الرف: {{name}}',
     everything: 'كل المخزون',
     show: 'عرض',
-    progress: 'عُدّ {{counted}} من {{total}}',
+    progress: 'تم عدّ {{counted}} من {{total}}',
     hint: 'عُدّ كل ما على الرف حتى المحجوز، والمبيعات أثناء الجرد تُحسب تلقائيًا. ما تكتبه يُحفظ أولًا بأول.',
     search: 'اسم أو كود',
     columns: { item: 'الصنف', recorded: 'المسجّل', promised: 'المحجوز', counted: 'المعدود', difference: 'الفرق' },

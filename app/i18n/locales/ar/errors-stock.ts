@@ -20,7 +20,7 @@ export const stock = {
   countNow: 'اكتب الموجود الآن.',
   fileSize: 'في السطر {{line}} حجم غير معروف: اكتب 100ml أو 50ml أو 30ml أو اتركه فارغًا.',
   fileCount: 'السطر {{line}} ليس فيه رقم صحيح تحت onHand.',
-  fileCode: 'في السطر {{line}} الكود {{code}}، ولا يوجد منتج بهذا الكود.',
+  fileCode: 'في السطر {{line}} الكود \u2068{{code}}\u2069، ولا يوجد منتج بهذا الكود.',
   fileColumns: 'يجب أن يكون في الملف العمودان code وonHand.',
   fileNothing: 'لا يوجد عدد في أي سطر من الملف.',
 };
