@@ -37,7 +37,7 @@ export const stock = {
   freeToSell: 'متاح للبيع',
   youCounted: 'عددت',
   missing: 'ناقص',
-  promisedTo: 'محجوز لطلب:',
+  promisedTo: 'محجوز لطلب رقم:',
   notConfirmed: 'لم يتأكد',
   back: 'المخزون',
   openItem: 'افتح صفحة الصنف',
