@@ -31,7 +31,7 @@ describe('in each language', () => {
     expect(formatMoney(1875, 'en')).toBe('1,875.00 EGP');
     expect(formatMoney(1875, 'ar')).toBe('1,875.00 ج.م');
     expect(formatMoney(-1875, 'en')).toBe('-1,875.00 EGP');
-    expect(formatMoney(-1875, 'ar')).toBe('\u200E-1,875.00 ج.م');
+    expect(formatMoney(-1875, 'ar')).toBe('\u200F\u200E-1,875.00 ج.م');
     expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
   });
 

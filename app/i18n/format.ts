@@ -20,12 +20,12 @@ export function formatCount(value: number): string {
   return grouped(value.toFixed(0));
 }
 
-/** Before a sign, which would stand behind its number among Arabic letters. */
-const LEFT_TO_RIGHT = '\u200E';
+/** Before a sign, which would stand behind its number among Arabic letters; the amount as a whole stays Arabic. */
+const ARABIC_SIGN = '\u200F\u200E';
 
 /** EGP, as the wire shapes carry it, as `1,234.50 EGP` / `1,234.50 ج.م`. Put it inside `<bdi class="money">`. */
 export function formatMoney(egp: number | null | undefined, language: Language): string {
-  const mark = language === 'ar' && (egp ?? 0) < 0 ? LEFT_TO_RIGHT : '';
+  const mark = language === 'ar' && (egp ?? 0) < 0 ? ARABIC_SIGN : '';
   return `${mark}${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
