@@ -1,9 +1,9 @@
 import { createCourier, deleteCourier, updateCourier } from '~/features/courier/courier.commands.server';
-import { getCourier, listCouriers } from '~/features/courier/courier.queries.server';
-import { courierSchema } from '~/features/courier/courier.schema';
+import { findCouriers, getCourier } from '~/features/courier/courier.queries.server';
+import { courierListQuery, courierSchema } from '~/features/courier/courier.schema';
 
 import { courierResponse } from './courier.response';
-import { listed, listOf, oneOf } from './kit/answers.server';
+import { listed, oneOf, pageOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { idParams } from './kit/reading.server';
 
@@ -14,9 +14,13 @@ export const courierCalls: readonly ApiAddress[] = [
     path: '/courier',
     GET: call({
       may: 'couriers.read',
-      summary: 'Who carries parcels for the shop',
-      answer: listOf('couriers', courierResponse),
-      handle: async ({ actor }) => listed('couriers', await listCouriers(actor)),
+      summary: 'Who carries parcels for the shop, by name, a page at a time',
+      query: courierListQuery,
+      answer: pageOf('couriers', courierResponse),
+      handle: async ({ actor, query }) => {
+        const { couriers, pagination } = await findCouriers(actor, query);
+        return { ...listed('couriers', couriers), pagination };
+      },
     }),
     POST: call({
       may: 'couriers.write',

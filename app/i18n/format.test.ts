@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatMoney, formatNumber, formatPhone, formatVolume, plainAmount, unbroken } from './format';
+import { formatLimit, formatMoney, formatNumber, formatPhone, formatVolume, plainAmount, unbroken } from './format';
 import {
   formatDate,
   formatDateTime,
@@ -31,8 +31,14 @@ describe('in each language', () => {
     expect(formatMoney(1875, 'en')).toBe('1,875.00 EGP');
     expect(formatMoney(1875, 'ar')).toBe('1,875.00 ج.م');
     expect(formatMoney(-1875, 'en')).toBe('-1,875.00 EGP');
-    expect(formatMoney(-1875, 'ar')).toBe('\u200E-1,875.00 ج.م');
+    expect(formatMoney(-1875, 'ar')).toBe('\u200F\u200E-1,875.00 ج.م');
     expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
+  });
+
+  it('a limit of whole pounds has no piastres', () => {
+    expect(formatLimit(1500, 'en')).toBe('1,500 EGP');
+    expect(formatLimit(500, 'ar')).toBe('500 ج.م');
+    expect(formatLimit(99.5, 'en')).toBe('99.50 EGP');
   });
 
   it('an end is its day in Cairo, with the hour where it is within the day', () => {

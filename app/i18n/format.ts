@@ -20,14 +20,18 @@ export function formatCount(value: number): string {
   return grouped(value.toFixed(0));
 }
 
-/** Before a sign, which would stand behind its number among Arabic letters. */
-const LEFT_TO_RIGHT = '\u200E';
+/** Before a sign, which would stand behind its number among Arabic letters; the amount as a whole stays Arabic. */
+const ARABIC_SIGN = '\u200F\u200E';
 
 /** EGP, as the wire shapes carry it, as `1,234.50 EGP` / `1,234.50 ج.م`. Put it inside `<bdi class="money">`. */
 export function formatMoney(egp: number | null | undefined, language: Language): string {
-  const mark = language === 'ar' && (egp ?? 0) < 0 ? LEFT_TO_RIGHT : '';
+  const mark = language === 'ar' && (egp ?? 0) < 0 ? ARABIC_SIGN : '';
   return `${mark}${formatNumber(egp)} ${CURRENCY[language]}`;
 }
+
+/** A limit that somebody named, as people say it: `500 EGP`, with piastres only where there are some (contract 3.6). */
+export const formatLimit = (egp: number, language: Language): string =>
+  Number.isInteger(egp) ? `${formatCount(egp)} ${CURRENCY[language]}` : formatMoney(egp, language);
 
 /** Inside a sentence: an amount keeps its currency or unit on the same line. */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');

@@ -34,10 +34,10 @@ describe('what is counted in Arabic', () => {
 
   it('is what is left of a set', () => {
     expect([1, 2, 3, 11].map((count) => t('composer:missing', { count }))).toEqual([
-      'باقي زجاجة',
-      'باقي زجاجتان',
-      'باقي 3 زجاجات',
-      'باقي 11 زجاجة',
+      'تنقص زجاجة',
+      'تنقص زجاجتان',
+      'تنقص 3 زجاجات',
+      'تنقص 11 زجاجة',
     ]);
   });
 });

@@ -91,7 +91,7 @@ describe.each([
     const held = await visitor.submit(form, { ...fields, couponCode: code });
     const [name] = await database()`select name_en, name_ar from regions where id = ${region.id}`;
     const place = String(language === 'en' ? name?.name_en : name?.name_ar);
-    const words = language === 'en' ? `does not count for ${place}` : `لا يسري على ${place}`;
+    const words = language === 'en' ? `does not count for ${place}` : `لا يسري في ${place}`;
     expect(held.text).toContain(words);
     const refused = await visitor.submit(held.form({ idempotencyKey: true }), fields);
     expect([refused.status, refused.text.includes(words)]).toEqual([409, true]);

@@ -54,6 +54,19 @@ describe('couriers', () => {
     expect(log.map(({ action }) => String(action))).toEqual(['create', 'update', 'delete']);
   });
 
+  it('are found by a word of their name, a page at a time', async () => {
+    const name = nameOf();
+    await callApi('POST', '/courier', { token, json: { name } });
+    const word = name.split(' ')[1]?.toUpperCase() ?? '';
+    const found = await callApi('GET', `/courier?q=${word}&limit=1`, { token });
+    expect([found.body.pagination, (found.data.couriers as Json[]).map((courier) => courier.name)]).toEqual([
+      { page: 1, limit: 1, total: 1, pages: 1 },
+      [name],
+    ]);
+    expect((await callApi('GET', `/courier?q=${word}&page=2`, { token })).data.couriers).toEqual([]);
+    await forgetCourier(name);
+  });
+
   it('are refused without a sound name, address, column or fee, and a second time under one name', async () => {
     const name = nameOf();
     await callApi('POST', '/courier', { token, json: { name } });

@@ -28,6 +28,11 @@ const change = (id: string, json: object, token = admin) => callApi('PATCH', `/r
 const ratingOf = async () =>
   ((await callApi('GET', `/product/${product.slug}`)).data.product as { rating: object }).rating;
 const reviewOf = ({ data }: Awaited<ReturnType<typeof sayOf>>) => data.review as Review;
+const foundBy = async (q: string) => {
+  const { data, body } = await callApi('GET', `/product/${product.slug}/review?q=${encodeURIComponent(q)}`);
+  expect(body.pagination).toMatchObject({ total: (data.reviews as Review[]).length });
+  return (data.reviews as Review[]).length;
+};
 const pageOf = () => new Visitor('en').open(`/store/${product.slug}`);
 const namesOn = async () => (await pageOf()).all('.review-head b').map(({ text }) => text.trim());
 
@@ -84,11 +89,13 @@ describe('PATCH /review/{id}', () => {
     expect(reviewOf(await change(_id, { answer: 'Thank you' }))).toMatchObject({ visible: true, answer: 'Thank you' });
     expect(await reviewsOf(product.slug)).toMatchObject([{ ...SAID, name: 'Hanaa', answer: 'Thank you' }]);
     expect(await ratingOf()).toEqual({ average: 4, count: 1 });
+    expect([await foundBy('WARM'), await foundBy('cold'), await foundBy('%')]).toEqual([1, 0, 0]);
     const page = await pageOf();
     expect(page.document.querySelector('.review')?.text).toContain('Thank you');
     expect(page.text).not.toContain('Samir');
     expect(page.document.toString()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
 
+    expect(reviewOf(await change(_id, { answer: null }))).toMatchObject({ visible: true, answer: null });
     expect(reviewOf(await change(_id, { visible: false }))).toMatchObject({ state: 'hidden', ...SAID });
     expect([await reviewsOf(product.slug), await ratingOf(), await namesOn()]).toEqual([
       [],

@@ -7,7 +7,7 @@ import { couponWords, regionRefusal } from '~/features/coupon/coupon-words';
 import { useFormField } from '~/forms/form-answer';
 import { FormCheckbox, FormSelect, FormText } from '~/forms/form-fields';
 import type { FormAnswer } from '~/forms/server-form';
-import { formatNumber } from '~/i18n/format';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -129,7 +129,7 @@ type ExampleProps = Pick<CouponsPage, 'regions' | 'freeFrom' | 'values'>;
 /** With scripts it follows each key; without them a button works it out. */
 function Example({ regions, freeFrom, values }: ExampleProps) {
   const { t, language } = useTranslation();
-  const { pick } = useLanguage();
+  const { pick, money } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const start = useStart(values);
   const [typed, setTyped] = useState<TypedTerms | null>(null);
@@ -149,8 +149,8 @@ function Example({ regions, freeFrom, values }: ExampleProps) {
         {example && (
           <p>
             {t('admin:coupons.example', {
-              ...{ items: formatNumber(example.items), region: pick(example.region) },
-              ...{ total: formatNumber(example.total), before: formatNumber(example.before) },
+              ...{ items: unbroken(money(example.items)), region: pick(example.region) },
+              ...{ total: unbroken(money(example.total)), before: unbroken(money(example.before)) },
             })}{' '}
             {example.notTo &&
               t('admin:coupons.exampleRefused', {

@@ -65,7 +65,7 @@ function Gives({ coupon }: { coupon: ListedCoupon }) {
         {t(`admin:coupons.gives.${kind}${firstOrderOnly ? 'First' : ''}`, { percent, amount: unbroken(money(amount)) })}
       </span>
       <span className="coupon-terms">
-        {phone !== null && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+        {phone !== null && <bdi dir="ltr">{unbroken(formatPhone(phone))}</bdi>}
         {phone !== null && terms.length > 0 && ' · '}
         {terms.length > 0 || phone !== null ? terms.join(' · ') : t('admin:coupons.everything')}
       </span>

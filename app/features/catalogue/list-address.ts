@@ -56,6 +56,12 @@ export const paginationOf = (page: number, limit: number, total: number): Pagina
   pages: Math.ceil(total / limit),
 });
 
+/** A page of what is read whole; past the last page it is empty. */
+export function pageOfAll<Item>(all: readonly Item[], { page, limit }: { page: number; limit: number }) {
+  const start = (page - 1) * limit;
+  return { items: all.slice(start, start + limit), pagination: paginationOf(page, limit, all.length) };
+}
+
 /** The same where a page past the last shows the last, as in the back office (contract 7.4). */
 export const paginationWithin = (page: number, limit: number, total: number): Pagination =>
   paginationOf(Math.min(page, Math.max(Math.ceil(total / limit), 1)), limit, total);

@@ -11,6 +11,15 @@ export function foldDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** Whether a text holds each word of `q`, in any spelling. */
+export function holdsWords(q: string): (text: string) => boolean {
+  const words = normaliseSearchText(q).split(' ');
+  return (text) => {
+    const all = normaliseSearchText(text);
+    return words.every((word) => all.includes(word));
+  };
+}
+
 /**
  * The searchable form of a name or a query (contract 3.6): NFKC, lower case, Arabic letter variants folded,
  * tashkeel, tatweel and zero-width marks dropped, digits folded, Latin accents removed, white space collapsed.

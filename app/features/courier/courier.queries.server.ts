@@ -3,11 +3,14 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StaffActor } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { courierFees, couriers } from '~/db/schema/courier.server';
+import { pageOfAll, type Pagination } from '~/features/catalogue/list-address';
+import { holdsWords } from '~/features/catalogue/search-text';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { courierJson, type CourierJson, type CourierRow } from './courier.json';
 import { trackingLink } from './courier.rules';
+import type { CourierListQuery } from './courier.schema';
 
 async function withFees(rows: readonly CourierRow[], executor: Executor): Promise<CourierJson[]> {
   if (rows.length === 0) return [];
@@ -32,6 +35,17 @@ export const listCouriers = async (_staff: StaffActor, executor: Executor = db):
       .orderBy(asc(sql`lower(${couriers.name})`)),
     executor,
   );
+
+/** Those whose name holds each word of `q`, by name, a page at a time (contract 6.16). */
+export async function findCouriers(
+  staff: StaffActor,
+  { q = '', ...asked }: CourierListQuery,
+): Promise<{ couriers: CourierJson[]; pagination: Pagination }> {
+  const holds = holdsWords(q);
+  const found = (await listCouriers(staff)).filter(({ name }) => holds(name));
+  const { items, pagination } = pageOfAll(found, asked);
+  return { couriers: items, pagination };
+}
 
 /** Throws NotFoundError. */
 export async function getCourier(_staff: StaffActor, id: string, executor: Executor = db): Promise<CourierJson> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { SHEET_FIELDS } from '~/db/schema/courier.values';
-import { egpSchema, lineSchema } from '~/features/catalogue/field.schema';
+import { countParameter, egpSchema, lineSchema } from '~/features/catalogue/field.schema';
+import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { DEFAULT_COLUMNS, MOST_SHIPPING_FEE, SHEET_HEADINGS, WAYBILL_MARK } from './courier.rules';
 
@@ -57,3 +58,11 @@ export const courierSchema = z.strictObject({
     .refine((fees) => isOnce(fees.map(({ region }) => region)), 'courier.feeTwice'),
 });
 export type CourierFields = z.output<typeof courierSchema>;
+
+/** The query of `GET /api/v1/courier`. */
+export const courierListQuery = z.strictObject({
+  q: z.string().trim().max(MAX_QUERY, 'query.range').optional(),
+  page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
+  limit: countParameter({ min: 1, max: 100, otherwise: 100 }),
+});
+export type CourierListQuery = z.output<typeof courierListQuery>;

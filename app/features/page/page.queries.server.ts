@@ -5,9 +5,9 @@ import { cached } from '~/cache/cached.server';
 import { db, type Executor } from '~/db/client.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
-import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { pageOfAll, type Pagination } from '~/features/catalogue/list-address';
 import { versionOf } from '~/features/catalogue/record-version';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { holdsWords } from '~/features/catalogue/search-text';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -45,13 +45,11 @@ export async function findPages({ q = '', page, limit }: PageListQuery): Promise
   pages: PageJson[];
   pagination: Pagination;
 }> {
-  const words = normaliseSearchText(q).split(' ').filter(Boolean);
-  const found = (await listPages()).map(publicPage).filter(({ title, text }) => {
-    const all = normaliseSearchText([title.en, title.ar, text.en, text.ar].join(' '));
-    return words.every((word) => all.includes(word));
-  });
-  const start = (page - 1) * limit;
-  return { pages: found.slice(start, start + limit), pagination: paginationOf(page, limit, found.length) };
+  const holds = holdsWords(q);
+  const all = (await listPages()).map(publicPage);
+  const found = all.filter(({ title, text }) => holds([title.en, title.ar, text.en, text.ar].join(' ')));
+  const { items, pagination } = pageOfAll(found, { page, limit });
+  return { pages: items, pagination };
 }
 
 /** One page by its slug as everybody may read it; throws NotFound for any other. */

@@ -36,7 +36,7 @@ const SAID = ['rating', 'text', 'hours', 'trail'] as const;
 
 /**
  * What a buyer says of a product that was delivered to them: one review each, which they change at will (contract
- * 3.14). Whether it is shown at once is a setting. `isNew`: it is their first of it. Throws NotFoundError for a product
+ * 3.15). Whether it is shown at once is a setting. `isNew`: it is their first of it. Throws NotFoundError for a product
  * that nobody sees, ForbiddenError for who has not had it.
  */
 export async function writeReview(

@@ -1,15 +1,17 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, sql } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
 import { reviews } from '~/db/schema/review.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { escapeLike } from '~/features/catalogue/typed-number';
 import { getProductBySlug } from '~/features/product/product.queries.server';
 import { type ReviewSummary, summaryOf } from '~/features/rating/rating.rules';
 import { readSettings } from '~/features/settings/settings.queries.server';
 
 import { findBought } from './review.buyers.server';
 import { type OwnReviewJson, ownReviewJson, type ReviewJson, reviewJson } from './review.json';
+import type { ReviewListQuery } from './review.schema';
 
 /** Word for word as the partial index has it. */
 const isShown = sql`${reviews.state} = 'shown'`;
@@ -26,13 +28,16 @@ export const readReviewSummary = (productId: string): Promise<ReviewSummary> =>
     return summaryOf(said);
   });
 
-/** The shown reviews of a product, newest first, a page at a time. */
-export const readReviews = (productId: string, page: number, limit: number): Promise<ReviewJson[]> =>
-  cached('reviews', [productId, page, limit], async (id, number, most) => {
+const shownWith = (productId: string, q: string) =>
+  and(eq(reviews.productId, productId), isShown, q === '' ? undefined : ilike(reviews.text, `%${escapeLike(q)}%`));
+
+/** The shown reviews of a product whose words hold `q`, newest first, a page at a time. */
+export const readReviews = (productId: string, page: number, limit: number, q = ''): Promise<ReviewJson[]> =>
+  cached('reviews', [productId, page, limit, q], async (id, number, most, words) => {
     const rows = await db
       .select()
       .from(reviews)
-      .where(and(eq(reviews.productId, id), isShown))
+      .where(shownWith(id, words))
       .orderBy(sql`${reviews.createdAt} desc`, reviews.id)
       .limit(most)
       .offset((number - 1) * most);
@@ -45,10 +50,11 @@ export const readReviews = (productId: string, page: number, limit: number): Pro
  */
 export async function listReviews(
   slug: string,
-  { page, limit }: { page: number; limit: number },
+  { q = '', page, limit }: ReviewListQuery,
 ): Promise<{ reviews: ReviewJson[]; pagination: Pagination }> {
   const { _id, rating } = await getProductBySlug(slug);
-  return { reviews: await readReviews(_id, page, limit), pagination: paginationOf(page, limit, rating.count) };
+  const total = q === '' ? rating.count : await db.$count(reviews, shownWith(_id, q));
+  return { reviews: await readReviews(_id, page, limit, q), pagination: paginationOf(page, limit, total) };
 }
 
 /** Whether reviews are shown before the shop has looked at them. */

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { MOST_HOURS } from '~/db/schema/scent.values';
 import {
   countParameter,
+  describedAs,
   flagSchema,
   linesSchema,
   optionalAmountSchema,
   optionalWholeNumberSchema,
   wholeNumberSchema,
 } from '~/features/catalogue/field.schema';
-import { MAX_PAGE } from '~/features/catalogue/list-address';
+import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { MOST_LETTERS } from './review.rules';
 
@@ -27,12 +28,18 @@ export type ReviewInput = z.output<typeof reviewSchema>;
 /** `PATCH /review/{id}`: whether a review is shown, and what the shop answers; the words are the customer's. */
 export const reviewAnswerSchema = z.strictObject({
   visible: flagSchema,
-  answer: linesSchema({ max: MOST_LETTERS, error: 'review.answer' }),
+  // Null, as it is answered where there is none.
+  answer: linesSchema({ max: MOST_LETTERS, error: 'review.answer' })
+    .nullable()
+    .transform((answer) => answer ?? '')
+    .meta(describedAs({ type: ['string', 'null'], maxLength: MOST_LETTERS })),
 });
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>;
 
 /** `GET /product/{slug}/review`. */
 export const reviewListQuery = z.strictObject({
+  q: z.string().trim().max(MAX_QUERY, 'query.range').optional().meta({ description: 'A part of the words' }),
   page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
   limit: countParameter({ min: 1, max: 100, otherwise: 20 }),
 });
+export type ReviewListQuery = z.output<typeof reviewListQuery>;

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
 import { scentFamilies, scentNotes } from '~/db/schema/scent.server';
-import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { pageOfAll, type Pagination } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { Localized } from '~/i18n/localized';
 
@@ -53,11 +53,8 @@ export function named<Item extends Named>(items: readonly Item[], q: string): It
   return [...new Set([...begins, ...inside])];
 }
 
-const pageOf = <Item extends Named>(items: readonly Item[], { q = '', page, limit }: ScentListQuery) => {
-  const found = named(items, q);
-  const start = (page - 1) * limit;
-  return { items: found.slice(start, start + limit), pagination: paginationOf(page, limit, found.length) };
-};
+const pageOf = <Item extends Named>(items: readonly Item[], { q = '', ...asked }: ScentListQuery) =>
+  pageOfAll(named(items, q), asked);
 
 type Found<Item> = { items: Item[]; pagination: Pagination };
 

@@ -5,7 +5,7 @@ import { storePagePath } from '~/features/product/store-trail';
 import { type FILTERS, isFiltered } from '~/features/scent/product-filter';
 import type { Asked } from '~/features/search-words/parse';
 import { findNote, listFamilies } from '~/features/scent/scent.queries.server';
-import { formatMoney, formatVolume, unbroken } from '~/i18n/format';
+import { formatLimit, formatVolume, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
@@ -75,7 +75,7 @@ const sizeText = (size: string, t: Translate, language: Language): string =>
   t('scent:filter.sizeOf', { size: unbroken(formatVolume(size, language)) });
 
 const limitText = (name: 'priceFrom' | 'priceTo', egp: number, t: Translate, language: Language): string =>
-  t(`scent:filter.${name}Is`, { price: unbroken(formatMoney(egp, language)) });
+  t(`scent:filter.${name}Is`, { price: unbroken(formatLimit(egp, language)) });
 
 /** The limits of a search in words: “up to 500 EGP”, “cheapest first”. */
 export function textOfLimit({ name, value }: Asked['limits'][number], t: Translate, language: Language): string {

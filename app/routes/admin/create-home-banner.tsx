@@ -1,41 +1,25 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { useFormAnswer } from '~/forms/not-saved';
-import { PageHead } from '~/admin/kit/page-head';
-import { openFormDraft } from '~/auth/admin-form-draft.server';
-import { requireStaff } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
-import { createHomeBanner } from '~/features/home/banner.commands.server';
-import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
-import { requestTexts } from '~/features/settings/shop.server';
-import { readSubmission, saveSubmission } from '~/http/form-submission.server';
-import { readForm } from '~/http/request-check.server';
+import { PageHead } from '~/admin/kit/page-head';
+import { requireStaff } from '~/auth/guards.server';
+import { useFormAnswer } from '~/forms/not-saved';
 import { useTranslation } from '~/i18n/use-translation';
-import { keepFormImages } from '~/images/form-images.server';
+import { homeBannerScreens } from '~/layout/banner-screens.server';
 
 const LIST = '/admin/manage-home-banners';
-
-const read = async (form: FormData) =>
-  readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
 
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
-  const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await requestTexts(request);
-  return data({ draft, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeBanners') }) }, { headers });
+  return homeBannerScreens.openNew(staff, request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
-  const form = await readForm(request, { files: true });
-  return saveSubmission(
-    await read(form),
-    (value) => createHomeBanner(staff, value),
-    () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
-  );
+  return homeBannerScreens.add(staff, request);
 }
 
 export { clientAction } from '~/layout/back-office-action';

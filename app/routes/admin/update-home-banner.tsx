@@ -1,57 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { useFormAnswer } from '~/forms/not-saved';
-import { homeBannerValues } from '~/admin/homepage/form-values';
+import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { PageHead } from '~/admin/kit/page-head';
-import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireStaff } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { listAudit } from '~/features/audit/audit.queries.server';
-import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
-import { updateHomeBanner } from '~/features/home/banner.commands.server';
-import { getHomeBanner } from '~/features/home/home-records.server';
-import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
-import { requestTexts } from '~/features/settings/shop.server';
-import { settleChoices } from '~/http/form-conflict.server';
-import { readSubmission, saveSubmission } from '~/http/form-submission.server';
-import { orPageError } from '~/http/page-errors.server';
-import { readForm } from '~/http/request-check.server';
+import { useFormAnswer } from '~/forms/not-saved';
 import { useTranslation } from '~/i18n/use-translation';
-import { keepFormImages } from '~/images/form-images.server';
+import { homeBannerScreens } from '~/layout/banner-screens.server';
 
 const LIST = '/admin/manage-home-banners';
-
-const read = async (form: FormData) =>
-  readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
 
 export const handle = { i18n: ['home'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
-  const { draft, headers } = await openFormDraft(request, staff.id, read);
-  const t = await requestTexts(request);
-  return data(
-    {
-      draft,
-      ...(await orPageError(getHomeBanner(params.id ?? ''))),
-      audit: await listAudit(staff, { entity: 'homeBanner', entityId: params.id }),
-      pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
-    },
-    { headers },
-  );
+  return homeBannerScreens.open(staff, request, params.id ?? '');
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'content.write');
-  const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
-  const form = settleChoices(await readForm(request, { files: true }));
-  return saveSubmission(
-    await read(form),
-    (value, version) => updateHomeBanner(staff, id, value, version),
-    () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
-    async () => ({ values: homeBannerValues((await getHomeBanner(id)).record) }),
-  );
+  return homeBannerScreens.save(staff, request, params.id ?? '');
 }
 
 export { clientAction } from '~/layout/back-office-action';

@@ -6,7 +6,7 @@ export const checkout = {
   phone: 'رقم الموبايل',
   phoneHint: 'يتصل بك المندوب على هذا الرقم',
   phone2: 'موبايل بديل',
-  phone2Hint: 'لو لم يرد الرقم الأول',
+  phone2Hint: 'إذا لم يرد الرقم الأول',
   region: 'المحافظة',
   chooseRegion: 'اختر محافظتك',
   city: 'المدينة أو الحي',

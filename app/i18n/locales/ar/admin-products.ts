@@ -168,7 +168,7 @@ export const products = {
     volume: 'الحجم',
     volumeHint: 'اختياري، مثل 100 مل أو 60 جم أو 24 قطعة. يظهر باللغتين.',
     inStock: 'متوفر',
-    stockHint: 'لو أغلقته لن يُباع منه أي حجم.',
+    stockHint: 'إذا أغلقته فلن يُباع منه أي حجم.',
     visible: 'ظاهر في المتجر',
     freeShipping: 'توصيل مجاني',
     freeShippingHint: 'للطلب كله.',

@@ -16,7 +16,7 @@ export const layout = {
     found_few: '{{count}} اقتراحات',
     found_many: '{{count}} اقتراحًا',
     found_other: '{{count}} اقتراح',
-    all: 'كل نتائج «{{query}}»',
+    all: 'كل نتائج «\u2068{{query}}\u2069»',
     products: 'منتجات',
     sets: 'أطقم وعروض',
     sections: 'أقسام',

@@ -130,7 +130,7 @@ export default {
   },
   counterCustomer: 'عميل المحل',
   discount: 'خصم',
-  couponCalled: 'كود {{code}}',
+  couponCalled: 'كود \u2068{{code}}\u2069',
   orderSum: { itemsTotal: 'المنتجات', deliveryCharge: 'التوصيل', total: 'الإجمالي' },
   orderField: {
     name: 'الاسم',

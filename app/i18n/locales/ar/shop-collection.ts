@@ -11,7 +11,7 @@ export const collection = {
   filterPlaceholder: 'مثلًا: ورد، عود',
   filterSubmit: 'بحث',
   clear: 'عرض كل الأطقم',
-  resultsFor: 'نتائج البحث عن «{{q}}»',
+  resultsFor: 'نتائج البحث عن «\u2068{{q}}\u2069»',
   noResults: 'ليس عندنا طقم بهذا الاسم',
   noResultsText: 'جرّب كلمة أقصر، بالعربية أو بالإنجليزية، أو شاهد كل الأطقم.',
   none: 'لا توجد أطقم الآن',

@@ -10,7 +10,7 @@ export const product = {
   addToCart: 'أضف إلى السلة',
   outOfStock: 'نفدت الكمية',
   outText: 'غير متوفر حاليًا. ستجد أسفل الصفحة ما يشبهه.',
-  fewLeft: 'باقي كمية قليلة',
+  fewLeft: 'تبقّت كمية قليلة',
   sizeOut: 'نفدت الكمية',
   perMl: '{{price}} ج.م / مل',
   save: 'توفّر {{amount}}',

@@ -32,7 +32,7 @@ export const store = {
   },
   narrow: {
     families: 'الطابع',
-    allFamilies: 'كل الطوابع',
+    allFamilies: 'كل الروائح',
     more: 'خيارات أخرى',
     show: 'اعرض',
     without: 'إلغاء {{what}}',

@@ -12,7 +12,7 @@ export const layout = {
     suggestions: 'Suggestions',
     found_one: '{{count}} suggestion',
     found_other: '{{count}} suggestions',
-    all: 'All results for “{{query}}”',
+    all: 'All results for “\u2068{{query}}\u2069”',
     products: 'Products',
     sets: 'Sets',
     sections: 'Sections',

@@ -7,7 +7,7 @@ export const collection = {
   filterPlaceholder: 'For example: rose, oud',
   filterSubmit: 'Filter',
   clear: 'Show all collections',
-  resultsFor: 'Search results for “{{q}}”',
+  resultsFor: 'Search results for “\u2068{{q}}\u2069”',
   noResults: 'Nothing here goes by that name',
   noResultsText: 'Try a shorter word, in English or Arabic, or look at all of them.',
   none: 'No collections at the moment',
