@@ -1,13 +1,15 @@
+import { parse as parseCsv } from 'csv-parse/sync';
+import { z } from 'zod';
+
 import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
-import { ASKED_WORDS, type AskedKind } from './asked-words';
+import type { AskedKind } from './asked';
 import { arabicWritingsOf } from './other-writings';
-import { INSTEAD_LINES, PLACE_LINES } from './place-words';
 import { labelKeyOf, type Place, placeOf } from './places';
-import { SCENT_LINES } from './scent-words';
 import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
+import csv from './words.csv?raw';
 
 /**
  * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
@@ -33,13 +35,36 @@ export type Lexicon = {
 export const noMeaning = (): Meaning => ({ names: [], places: [], spellings: [], codes: [] });
 
 export const LONGEST_PHRASE = 4;
-const CODE = /^[cfnsmpwhk]\./;
 
 export const keyOf = (stems: readonly string[]): string =>
   stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');
 
-const wordsIn = (list: string): string[] => list.split(',').flatMap((word) => word.trim() || []);
 const keyOfWord = (word: string): string => keyOf(stemsOf(word));
+
+const KINDS = ['place', 'scent', 'instead', 'asked', 'number'] as const;
+const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
+/**
+ * The words of all searches, words.csv: spelling variants that `normaliseSearchText` folds, the article, the English
+ * plural and most of what Latin letters write of an Arabic word that is there are left out. A word that several lines
+ * have means what the first of them does, but all their places.
+ */
+const LINES = z
+  .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
+  .parse(parseCsv(csv, { columns: true }));
+export const linesOf = (kind: (typeof KINDS)[number]) => LINES.filter((line) => line.kind === kind);
+
+/** Of the words of a kind their codes. */
+const codesOf = (kind: (typeof KINDS)[number]): ReadonlyMap<string, string> =>
+  new Map(
+    linesOf(kind)
+      .reverse()
+      .flatMap(({ code, words }) => words.map((word) => [keyOfWord(word), code] as const)),
+  );
+
+const kinds = codesOf('asked') as ReadonlyMap<string, AskedKind>;
+const instead = codesOf('instead');
+/** Numbers that are said as words. */
+export const NUMBER_WORDS = codesOf('number');
 
 function textAt(texts: object, key: string): string {
   const text = key
@@ -47,14 +72,6 @@ function textAt(texts: object, key: string): string {
     .reduce<unknown>((level, step) => (level as Record<string, unknown> | undefined)?.[step], texts);
   return typeof text === 'string' ? text : '';
 }
-
-const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string, Value> =>
-  new Map(
-    [...lists].reverse().flatMap(([value, list]) => wordsIn(list).map((word) => [keyOfWord(word), value] as const)),
-  );
-
-const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const instead = keysOf(INSTEAD_LINES.map((line) => line.split(' | ') as [string, string]));
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -71,25 +88,22 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
     }
   };
 
-  for (const line of PLACE_LINES) {
-    const [codes = [], words = []] = line.split('|').map(wordsIn);
-    const place = placeOf(codes);
-    const names = [en, ar].map((texts) => textAt(texts, labelKeyOf(place)));
-    meant([...names, ...words], (meaning) => {
-      meaning.places.push(place);
+  for (const { code, words } of linesOf('place')) {
+    const places = code.split(' / ').map((codes) => placeOf(codes.split(' ')));
+    const names = [en, ar].map((texts) => textAt(texts, labelKeyOf(places[0] ?? {})));
+    meant(places.length === 1 ? [...names, ...words] : words, (meaning) => {
+      meaning.places.push(...places);
       if (meaning.names.length === 0) meaning.names = names;
     });
   }
-  for (const line of SCENT_LINES) {
-    const [named = [], others = []] = line.split('|').map(wordsIn);
-    const names = named.filter((word) => !CODE.test(word));
+  for (const { code, names, words } of linesOf('scent')) {
     const spellings = names.map((word) => stemsOf(word).join(' '));
-    meant([...names, ...others], (meaning, isNew) => {
+    meant([...names, ...words], (meaning, isNew) => {
       if (isNew)
         Object.assign(meaning, {
-          names: names.length > 0 ? names : others,
+          names: names.length > 0 ? names : words,
           spellings,
-          codes: named.filter((word) => CODE.test(word)),
+          codes: code.split(' ').filter(Boolean),
         });
     });
   }

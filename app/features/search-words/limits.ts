@@ -1,6 +1,7 @@
 import type { ProductFilter } from '~/features/scent/product-filter';
 
-import { type AskedKind, NUMBER_WORDS } from './asked-words';
+import type { AskedKind } from './asked';
+import { NUMBER_WORDS } from './lexicon';
 
 const ORDERS = { cheapest: 'priceAfter', dearest: '-priceAfter', newest: '-createdAt' } as const;
 export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'reduced' | keyof typeof ORDERS;
@@ -23,8 +24,9 @@ export const SMALLEST = '30ml';
 
 /** “500”, “ب500” or “خمسمية”; null for any other word. */
 function numberIn(token: Token | undefined): number | null {
-  const digits = /^ب?(\d{1,7})$/.exec(token?.stem ?? '')?.[1];
-  return digits === undefined ? (NUMBER_WORDS[token?.stem ?? ''] ?? null) : Number(digits);
+  const stem = token?.stem ?? '';
+  const digits = /^ب?(\d{1,7})$/.exec(stem)?.[1] ?? NUMBER_WORDS.get(stem);
+  return digits === undefined ? null : Number(digits);
 }
 
 const isPrice = (value: number): boolean => value >= PRICE.least && value <= PRICE.most;

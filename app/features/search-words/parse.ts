@@ -2,7 +2,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { FamilyJson } from '~/features/scent/scent.json';
 
-import { type AskedKind, EITHER, FROM, type PageKind, PAGES } from './asked-words';
+import { type AskedKind, type PageKind, PAGES, SMALL_WORDS, SWITCHES } from './asked';
 import {
   inArabic,
   keyOf,
@@ -77,11 +77,16 @@ const namedBy = (tokens: readonly Token[], write: (token: Token) => string): str
 
 const isPage = (kind: AskedKind | undefined): kind is PageKind => kind !== undefined && kind in PAGES;
 
-const SWITCHES: readonly AskedKind[] = ['cheapest', 'dearest', 'newest', 'freeShipping', 'reduced'];
+const isSwitch = (kind: AskedKind | undefined): kind is (typeof SWITCHES)[number] =>
+  SWITCHES.some((each) => each === kind);
+
+/** Words between two things that are both refused. */
+const EITHER = new Set(['or', 'nor', 'او', 'ولا', 'wala', 'aw']);
+/** What a complaint comes from stands behind these: “allergic to oud”. */
+const FROM = new Set(['from', 'to', 'of', 'من', 'mn']);
 /** Words for perfume that other things have, too. */
 const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
-/** Words between others, where they are no part of a price. */
-const BETWEEN = new Set<AskedKind>(['filler', 'not', 'between', 'and', 'currency', 'unit', 'counted', 'under', 'over']);
+const isSmallWord = (kind: AskedKind): boolean => SMALL_WORDS.some((each) => each === kind);
 
 /**
  * Reads what is asked from what was typed, its words parted by blanks: prices, sizes and pages by their words, then the
@@ -133,7 +138,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
     else if (isPage(asked.kind)) {
       pages.push(asked.kind);
       if (part.known || asked.length === length) questions.push({ ...part, known: true });
-    } else if (SWITCHES.includes(asked.kind)) limit(asked.kind as LimitName, true, of);
+    } else if (isSwitch(asked.kind)) limit(asked.kind, true, of);
     else fillers.push(part);
     if (isAsked && (asked.kind === 'small' || asked.kind === 'sample')) limit('size', SMALLEST, of);
     at += isAsked ? asked.length : length;
@@ -171,7 +176,7 @@ function refusedAt({ kindAt, tokens }: Reader, at: number, lexicon: Lexicon): { 
     const { part, length } = partAt(tokens, from, lexicon);
     const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
     if (isSmell(part) || (part.places.some(isAllPerfume) && from + length < tokens.length)) from += length;
-    else if (isSmall && BETWEEN.has(kind)) from += small;
+    else if (isSmall && isSmallWord(kind)) from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) parts.push({ ...part, chunks: chunksIn(tokens.slice(at, end)) });
@@ -198,7 +203,7 @@ function withoutSmells(parts: Part[]): Part[] {
   return parts.filter((part) => !isSmell(part) && !(isElsewhere && isWhom(part)));
 }
 
-const isStronger = (kind: AskedKind, part: Part): boolean => !BETWEEN.has(kind) || !part.known;
+const isStronger = (kind: AskedKind, part: Part): boolean => !isSmallWord(kind) || !part.known;
 
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
