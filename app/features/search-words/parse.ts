@@ -1,6 +1,5 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import type { FamilyJson } from '~/features/scent/scent.json';
 
 import { type AskedKind, type PageKind, PAGES, SMALL_WORDS, SWITCHES } from './asked';
 import {
@@ -8,9 +7,10 @@ import {
   keyOf,
   type Lexicon,
   LONGEST_PHRASE,
-  lookUp,
+  type Meaning,
+  meaningOf,
   nameLike,
-  noMeaning,
+  NO_MEANING,
   PREFIX,
   readingsOf,
 } from './lexicon';
@@ -19,21 +19,12 @@ import { combinePlaces, isAllPerfume, type Place } from './places';
 import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
-export type Part = {
+export type Part = Meaning & {
   shown: string;
-  /** How it is written, where we know it. */
-  names: readonly string[];
-  /** Words, of which names or texts have one; of a word that we do not know the beginnings. */
-  spellings: string[];
-  codes: string[];
-  places: readonly Place[];
+  /** Of a word that we do not know its spellings are beginnings. */
   known: boolean;
   /** Whether Latin letters were read as Arabic ones. */
   isGuess?: boolean;
-  /** Of a note, for where no product has it. */
-  family?: FamilyJson | undefined;
-  /** Of what the shop may not have: the words for what is nearest. */
-  instead?: string;
   /** Which of the words that blanks part it is made of. */
   chunks: number[];
 };
@@ -208,10 +199,10 @@ const isStronger = (kind: AskedKind, part: Part): boolean => !isSmallWord(kind) 
 /** A price or a size alone is one of perfumes. */
 const isOfPerfumes = ({ name }: Limit): boolean => name !== 'freeShipping' && name !== 'reduced';
 
-function partOf(word: string, { meanings }: Lexicon): Part {
-  const meaning = meanings.get(word) ?? noMeaning();
+const partOf = (word: string, { meanings }: Lexicon): Part => {
+  const meaning = meanings.get(word) ?? NO_MEANING;
   return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
-}
+};
 
 /** How strong, how lasting or how far is nobody's name. */
 const isMeasure = ({ codes, places }: Pick<Part, 'codes' | 'places'>): boolean =>
@@ -222,12 +213,12 @@ function partAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { part:
     const taken = tokens.slice(at, at + length);
     const writings = readingsOf(taken, lexicon);
     const [typed = '', written = ''] = writings.map((stems) => stems.join(' '));
-    const meanings = writings.map((each) => lookUp(lexicon.meanings, each));
+    const meanings = writings.map((each) => meaningOf(each, lexicon));
     const meaning = meanings.find((each) => each !== undefined);
-    const [instead] = writings.flatMap((each) => lexicon.instead.get(keyOf(each)) ?? []);
     const shown = taken.map((token) => token.shown).join(' ');
-    const same = { shown, names: [], places: [], codes: [], known: false, chunks: chunksIn(taken) };
-    if (instead) return { part: { ...same, spellings: [typed], instead }, length };
+    const same = { ...NO_MEANING, shown, known: false, chunks: chunksIn(taken) };
+    const instead = meanings.find((each) => each?.instead !== undefined)?.instead;
+    if (instead !== undefined) return { part: { ...same, spellings: [typed], instead }, length };
     if (meaning) {
       const words = isMeasure(meaning) ? [] : [written, typed].filter((word) => word !== '');
       const spellings = [...new Set([...words, ...meaning.spellings])];

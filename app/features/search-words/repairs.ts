@@ -1,4 +1,4 @@
-import { inArabic, isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { inArabic, isKnown, type Lexicon, type Meaning, meaningOf, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 
@@ -9,12 +9,17 @@ type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 
 const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
 
+/** What slips are mended to: never to what we do not sell. */
+const ownWords = ({ meanings }: Lexicon): [string, Meaning][] =>
+  [...meanings].filter(([, { instead }]) => instead === undefined);
+
 const LEAST_COMPLETED = 3;
 
 /** The shortest word of ours that begins so. */
-const completed: Repair = ({ word, isLast }, { meanings }) => {
+const completed: Repair = ({ word, isLast }, lexicon) => {
   if (!isLast || word.length < LEAST_COMPLETED) return null;
-  const [shortest] = [...meanings.keys()]
+  const [shortest] = ownWords(lexicon)
+    .map(([key]) => key)
     .filter((key) => key.startsWith(word))
     .sort((one, other) => one.length - other.length);
   return shortest ?? null;
@@ -79,9 +84,9 @@ export const mostOf = (word: string): number => {
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
-export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
+export function correctionOf(word: string, lexicon: Lexicon, most = mostOf(word)): string | null {
   if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
-  const near = [...meanings]
+  const near = ownWords(lexicon)
     .filter(([key]) => Math.abs(key.length - word.length) <= Math.ceil(most) && isArabic(key) === isArabic(word))
     .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, most) }))
     .filter(({ far }) => far <= most)
@@ -140,11 +145,11 @@ export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {
   return null;
 }
 
-function nameOfKey(key: string, { meanings }: Lexicon): string {
-  const names = (meanings.get(key) ?? lookUp(meanings, key.split(' ')))?.names ?? [];
+function nameOfKey(key: string, lexicon: Lexicon): string {
+  const names = (lexicon.meanings.get(key) ?? meaningOf(key.split(' '), lexicon))?.names ?? [];
   const name = nameLike(key, names);
   // A name is said only where it leads to the same.
-  return names.length > 0 && lookUp(meanings, wordsOf(name).map(stemOf))?.names === names ? name : key;
+  return names.length > 0 && meaningOf(wordsOf(name).map(stemOf), lexicon)?.names === names ? name : key;
 }
 
 /** Keys of letters on an Arabic keyboard, between others: what is left without them is nobody's word. */

@@ -1,6 +1,6 @@
 import type { Localized } from '~/i18n/localized';
 
-import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
+import { lexiconOf, LONGEST_PHRASE, meaningOf } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
@@ -20,7 +20,7 @@ export type SearchedCollection = {
   gender?: string | null;
 };
 
-const { meanings } = lexiconOf([]);
+const lexicon = lexiconOf([]);
 
 /** What descriptions speak of, in words that the lexicon has without the notes, which products have by their codes. */
 function scentsIn(text: string): Set<string> {
@@ -30,7 +30,7 @@ function scentsIn(text: string): Set<string> {
   );
   return new Set(
     phrases
-      .map((phrase) => lookUp(meanings, phrase))
+      .map((phrase) => meaningOf(phrase, lexicon))
       .flatMap((found) => (found?.places.length === 0 ? found.spellings : [])),
   );
 }
