@@ -5,7 +5,8 @@ import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
 import { type Lexicon, lexiconOf } from './lexicon';
 import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
-import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
+import { type Asked, chunksOf, namesOf, parse } from './parse';
+import type { Part } from './phrases';
 
 let lexicon: Promise<Lexicon> | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */

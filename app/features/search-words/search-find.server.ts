@@ -8,7 +8,8 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
-import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
+import { type Asked, MAX_PARTS } from './parse';
+import type { Part } from './phrases';
 import { isAllPerfume } from './places';
 import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
@@ -143,6 +144,9 @@ const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(M
 const countOf = (asked: Asked, isSo: (part: Part) => boolean): SQL =>
   sizeOf(sql`parts & ${sql.raw(String(setOf(asked, isSo)))}`);
 
+/** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
+const isMood = ({ known, places, spellings, codes }: Part): boolean =>
+  known && places.length === 0 && spellings.length <= 1 && codes.every((code) => /^[fphw]\./.test(code));
 const isOfSets = ({ places }: Part): boolean => places.some(({ sets }) => sets);
 /** “Original” says how a thing is, as words do. */
 const isOfPlaces = (part: Part): boolean =>

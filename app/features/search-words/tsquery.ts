@@ -1,5 +1,6 @@
 import { codesOf } from './places';
-import type { Asked, Part } from './parse';
+import type { Asked } from './parse';
+import type { Part } from './phrases';
 import { piecesOf } from './word-stems';
 
 /** One of these; what is asked for nowhere is found nowhere. */
