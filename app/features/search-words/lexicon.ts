@@ -120,15 +120,11 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   return { meanings, kinds, arabic: new Set(words.filter(isArabic)) };
 }
 
-/** The letters that are written onto an Arabic word: “and”, “with”, “for”. In a phrase they may begin a short one. */
+/** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
-const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
 /** The same without what is written onto its first word. */
-const bare = ([first = '', ...others]: readonly string[]): string[] => [
-  first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''),
-  ...others,
-];
+const bare = ([first = '', ...others]: readonly string[]): string[] => [first.replace(PREFIX, ''), ...others];
 
 /** What a phrase means, without what is written onto its first word, too, or as a form of one word. */
 export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Meaning | undefined {

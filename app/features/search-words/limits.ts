@@ -8,7 +8,6 @@ export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'red
 export type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
 type Limited = { limits: readonly Limit[] };
 
-const MOST = { price: 1_000_000, size: 1_000 };
 /** What a sample is. */
 export const SMALLEST = '30ml';
 
@@ -30,15 +29,14 @@ export function limitsAt({ kindAt, tokens, chunks, chunksAt }: Phrases, at: numb
     length: end - at,
   });
   const after = kindAt(start + 1).kind;
-  if (after === 'unit' && start === at && first > 0 && first <= MOST.size)
-    return until(past(start + 1, 'unit'), [{ name: 'size', value: `${first}ml` }]);
+  if (after === 'unit' && first > 0) return until(past(start + 1, 'unit'), [{ name: 'size', value: `${first}ml` }]);
   if (after === 'counted' && first >= 0) return until(past(start + 1, 'counted'), []);
-  if (!(first > 0 && first <= MOST.price)) return null;
+  if (!(first > 0)) return null;
   if (first < 100 && /[%٪]/.test(chunks[chunk] ?? '')) return until(start + 1, [{ name: 'reduced', value: first }]);
   const joint = past(start + 1, 'currency');
   const next = past(joint, 'and');
   const second = kind === 'between' || next > joint ? numberIn(tokens[next]?.stem) : NaN;
-  if (second >= first && kind !== 'under' && kind !== 'over')
+  if (second >= first)
     return until(past(next + 1, 'currency'), [
       { name: 'priceFrom', value: first },
       { name: 'priceTo', value: second },

@@ -168,7 +168,7 @@ describe('where it is looked for', () => {
 });
 
 describe('slips', () => {
-  const slip = (word: string) => slipOf({ word, shown: word, chunk: word, at: 0, isLast: true }, lexicon);
+  const slip = (word: string) => slipOf({ word, chunk: word, at: 0, isLast: true }, lexicon);
   it.each([
     ['jasmne', 'jasmine'],
     ['perfmue', 'Perfume'],

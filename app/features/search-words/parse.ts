@@ -80,7 +80,7 @@ function refusedAt({ kindAt, partAt, chunksAt, tokens }: Phrases, at: number): {
     const { kind, length: small } = kindAt(from);
     if (kind === 'complaint') return { refused, length: from - at };
     const { part, length } = partAt(from);
-    const isSmall = kind !== undefined && (!part.known || small > length || (kind === 'filler' && small === length));
+    const isSmall = kind !== undefined && (!part.known || small > length);
     if (isSmell(part) || (part.places.some(isAllPerfume) && from + length < tokens.length)) from += length;
     else if (isSmall && isSmallWord(kind)) from += small;
     else {

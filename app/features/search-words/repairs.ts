@@ -2,8 +2,8 @@ import { inArabic, isKnown, type Lexicon, type Meaning, meaningOf, nameLike } fr
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
 
-/** A word that nothing has: its stem, as it is shown, and what was typed between two blanks. */
-export type Unknown = { word: string; shown: string; chunk: string; at: number; isLast: boolean };
+/** A word that nothing has: its stem, and what was typed between two blanks. */
+export type Unknown = { word: string; chunk: string; at: number; isLast: boolean };
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
 
@@ -156,7 +156,7 @@ function nameOfKey(key: string, lexicon: Lexicon): string {
 const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
 
 export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
-  MARK_AT_LETTER.test(chunk) && ofOtherKeyboard({ word: '', shown: '', chunk, at: 0, isLast: false }, lexicon) !== null;
+  MARK_AT_LETTER.test(chunk) && ofOtherKeyboard({ word: '', chunk, at: 0, isLast: false }, lexicon) !== null;
 
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [
