@@ -99,16 +99,13 @@ type Resort = (tried: Tried<unknown>, known: Lexicon) => Promise<Asked | null> |
 const mend: Resort = async ({ asked, lacking }, known) => {
   const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
   const nowhere = asked.parts.filter((part) => isTornPart(part) || (!part.known && lacking.includes(part)));
-  const isElsewhere = (chunk: number) =>
-    asked.parts.some((part) => !nowhere.includes(part) && part.chunks.length === 1 && part.chunks[0] === chunk);
   const unsold = nowhere.filter(({ instead }) => instead !== undefined);
   const unknown = nowhere
     .filter(({ instead }) => instead === undefined)
     .slice(0, MOST_MENDED)
     .map(({ chunks: [at = 0], spellings: [word = ''] }) => {
       return { word, chunk: asked.chunks[at] ?? '', at, isLast: at === asked.chunks.length - 1 };
-    })
-    .filter(({ at }) => !isElsewhere(at));
+    });
   const names = unknown.length > 0 ? await readNames(unknown) : new Map<null, string[]>();
   const words = new Map([
     ...unknown.flatMap((each) => {

@@ -3,9 +3,12 @@ import type { Asked } from './parse';
 import type { Part } from './phrases';
 import { piecesOf } from './word-stems';
 
-/** One of these; what is asked for nowhere is found nowhere. */
-export const anyOf = (queries: readonly string[]): string => (queries.length > 0 ? queries.join(' | ') : `'-'`);
-export const allOf = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+/** Found nowhere. */
+const NOTHING = `'-'`;
+/** One of these, or all; of none nothing. */
+export const anyOf = (queries: readonly string[]): string => queries.join(' | ') || NOTHING;
+export const allOf = (queries: readonly string[]): string =>
+  queries.map((query) => `(${query})`).join(' & ') || NOTHING;
 
 /** Shorter words match whole ones alone: they begin too many others. */
 const LEAST_BEGINNING = 2;
@@ -39,7 +42,7 @@ export function queryOf(part: Part): string {
 /** All of the parts, or some, and none that is refused. */
 export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>, howMuch: 'all' | 'some'): string {
   const queries = parts.map(queryOf);
-  const wanted = howMuch === 'all' && queries.length > 0 ? allOf(queries) : anyOf(queries);
+  const wanted = howMuch === 'all' ? allOf(queries) : anyOf(queries);
   return refused.length === 0 ? wanted : `(${wanted}) & !(${anyOf(refused.map(queryOf))})`;
 }
 
@@ -51,4 +54,5 @@ export const nameBeginnings = (part: Part): string =>
   anyOf(part.spellings.map((spelling) => phrase(spelling, flagsOf(part, spelling, true))));
 
 /** Words as they were typed, side by side in a name. */
-export const asTyped = (words: readonly string[]): string => (words.length > 0 ? phrase(words.join(' '), 'A') : `'-'`);
+export const asTyped = (words: readonly string[]): string =>
+  words.length > 0 ? phrase(words.join(' '), 'A') : NOTHING;
