@@ -7,6 +7,7 @@ export const PAGES = {
   delivery: '/pages/shipping-and-returns',
   contact: '/contact',
   ordering: '/user/my-orders',
+  concentration: '/store',
   about: '/pages/about',
   privacy: '/pages/privacy',
   authentic: '/pages/terms',

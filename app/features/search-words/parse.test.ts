@@ -182,6 +182,7 @@ describe('slips', () => {
     ['insence', 'Incense'],
     ['saphron', 'saffron'],
     ['cinammon', 'Cinnamon'],
+    ['citrius', 'citrus'],
   ])('%s is %s', (typed, meant) => {
     expect(slip(typed)).toBe(meant);
   });

@@ -1,6 +1,6 @@
 import { inArabic, isKnown, type Lexicon, meaningOf, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { isArabic, isLatin, stemsOf } from './word-stems';
+import { isArabic, isLatin, singularOf, stemsOf } from './word-stems';
 
 /** A word that nothing has: its stem, and what was typed between two blanks. */
 export type Unknown = { word: string; chunk: string; isLast: boolean };
@@ -85,11 +85,14 @@ export const mostOf = (word: string): number => {
 const LEAST_MENDED = 3;
 
 /** The word of ours that a slip of the finger made this one of; none where others are as near. */
-export function correctionOf(word: string, lexicon: Lexicon, most = mostOf(word)): string | undefined {
-  if (word.length < LEAST_MENDED || /\d/.test(word)) return undefined;
+export function correctionOf(word: string, lexicon: Lexicon, bound?: number): string | undefined {
+  // Words of ours are kept as their singulars.
+  const typed = singularOf(word);
+  const most = bound ?? mostOf(typed);
+  if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
   const near = ownWords(lexicon)
-    .filter((key) => Math.abs(key.length - word.length) <= Math.ceil(most) && isArabic(key) === isArabic(word))
-    .map((key) => ({ key, name: lexicon.meanings.get(key)?.names[0], far: distance(word, key, most) }))
+    .filter((key) => Math.abs(key.length - typed.length) <= Math.ceil(most) && isArabic(key) === isArabic(typed))
+    .map((key) => ({ key, name: lexicon.meanings.get(key)?.names[0], far: distance(typed, key, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
   const [best] = near;

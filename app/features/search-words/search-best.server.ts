@@ -7,6 +7,7 @@ import { type Lexicon, lexiconOf } from './lexicon';
 import type { Limit } from './limits';
 import { type Asked, chunksOf, namesOf, parse } from './parse';
 import type { Part } from './phrases';
+import { readPageOfFound, type Search } from './search-find.server';
 import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
 
 let lexicon: Lexicon | undefined;
@@ -172,4 +173,17 @@ export async function readBest<Found>(
   }
   const isAsTyped = best.asked === typed && best.score === 1;
   return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has) || null };
+}
+
+/** A page of what is found: ids of products and sets, of how many, and how the search was understood. */
+export type FoundPage = { ids: string[]; total: number; asked: Asked | null; lookedFor: string | null };
+export const NOTHING_FOUND: FoundPage = { ids: [], total: 0, asked: null, lookedFor: null };
+
+/** The best page of products and sets; nothing of what cannot be looked for. */
+export async function findBest(q: string, search: Search): Promise<FoundPage> {
+  const read = (asked: Asked) => readPageOfFound(asked, search);
+  const best = await readBest(q, read, (page) => page);
+  if (!best) return NOTHING_FOUND;
+  const { found, asked, lookedFor } = best;
+  return { ids: found.ids, total: found.total, asked, lookedFor };
 }
