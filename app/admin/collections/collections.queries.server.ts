@@ -12,7 +12,7 @@ import { listCollectionsByIds } from '~/features/collection/collection.queries.s
 import { canBeHadOf, fromPriceOf, lacksPartOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds, PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import type { Asked } from '~/features/search-words/parse';
-import { allOrNothing, readBest } from '~/features/search-words/search-best.server';
+import { readBest } from '~/features/search-words/search-best.server';
 import { collectionMatch, productMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -102,7 +102,7 @@ export async function listAdminCollections(
   const best = await readBest(
     filters.q,
     (asked) => readPage(filters, collectionMatch(asked)),
-    ({ counts }) => allOrNothing(counts.all),
+    ({ counts }) => ({ total: counts.all }),
   );
   return best?.found ?? readPage(filters, undefined);
 }
@@ -164,6 +164,6 @@ export async function findPicks(
       )
       .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))
       .limit(limit);
-  const best = await readBest(q, read, (rows) => allOrNothing(rows.length));
+  const best = await readBest(q, read, (rows) => ({ total: rows.length }));
   return (best?.found ?? (await read(null))).map(pickJson);
 }

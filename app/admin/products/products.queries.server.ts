@@ -17,7 +17,7 @@ import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import { seenBy } from '~/features/product/product.rules';
 import { listCounted } from '~/features/stock/stock.queries.server';
 import type { Asked } from '~/features/search-words/parse';
-import { allOrNothing, readAsTyped, readBest } from '~/features/search-words/search-best.server';
+import { readAsTyped, readBest } from '~/features/search-words/search-best.server';
 import { productMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -89,7 +89,7 @@ export async function listAdminProducts(
   const best = await readBest(
     filters.q,
     (asked) => readPage(filters, language, asked),
-    ({ counts }) => allOrNothing(counts.all),
+    ({ counts }) => ({ total: counts.all }),
   );
   return best?.found ?? readPage(filters, language, null);
 }

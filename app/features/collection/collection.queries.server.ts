@@ -8,7 +8,7 @@ import { type Pagination, paginationOf } from '~/features/catalogue/list-address
 import { isUuid } from '~/features/catalogue/uuid';
 import { nameOrder } from '~/features/product/product.sql.server';
 import { isBlank } from '~/features/search-words/parse';
-import { allOrNothing, readBest } from '~/features/search-words/search-best.server';
+import { readBest } from '~/features/search-words/search-best.server';
 import { collectionMatch } from '~/features/search-words/search-find.server';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -40,7 +40,7 @@ async function readCollections(query: CollectionListQuery): Promise<CollectionPa
   const best = await readBest(
     query.q ?? '',
     (asked) => readPage(query, collectionMatch(asked)),
-    ({ pagination }) => allOrNothing(pagination.total),
+    ({ pagination }) => pagination,
   );
   return best?.found ?? readPage(query, sql`false`);
 }

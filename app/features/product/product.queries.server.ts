@@ -8,8 +8,7 @@ import { type Pagination, paginationOf } from '~/features/catalogue/list-address
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { ProductFilter } from '~/features/scent/product-filter';
 import { isBlank } from '~/features/search-words/parse';
-import { readBest } from '~/features/search-words/search-best.server';
-import { readPageOfFound } from '~/features/search-words/search-find.server';
+import { findBest } from '~/features/search-words/search-best.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
@@ -71,12 +70,7 @@ async function searchProducts(query: ProductListQuery & { q: string }): Promise<
   const { filter = {}, wanted, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = sort && sql.join(orderOf(sort, query, FOUND_COLUMNS), sql`, `);
   const search = { products: filterOf(filter, wanted, slugNot), order, page, limit };
-  const best = await readBest(
-    query.q,
-    (asked) => readPageOfFound(asked, search),
-    (found) => found,
-  );
-  const { total, ids } = best?.found ?? { total: 0, ids: [] };
+  const { total, ids } = await findBest(query.q, search);
   const byId = new Map((await listProductsByIds(ids)).map((row) => [row.id, row]));
   return {
     products: ids.flatMap((id) => byId.get(id) ?? []).map(productJson),

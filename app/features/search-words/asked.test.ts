@@ -109,6 +109,8 @@ describe('shoppers ask for', () => {
     ['payment by InstaPay', 'payment'],
     ['what does composed to order mean', 'authentic'],
     ['ايه الفرق بين الاصلي والكوبي', 'authentic'],
+    ['difference between eau de parfum and eau de toilette', 'concentration'],
+    ['الفرق بين او دي بارفان و او دي تواليت', 'concentration'],
     ['i dont know what i like', 'choosing'],
     ['mesh 3aref a5tar eh', 'choosing'],
     ['test before buying', 'sample'],
@@ -198,6 +200,8 @@ describe('shoppers ask for', () => {
   it.each([
     ['ريحة حلوة للبيت', [{ category: 'incense' }]],
     ['make my house smell nice', [{ category: 'incense', branch: 'airFresheners' }]],
+    ['get rid of cooking smell', [{ category: 'incense', branch: 'airFresheners' }]],
+    ['ريحة الطبخ في البيت', [{ category: 'incense', branch: 'airFresheners' }]],
     ['مبخرة للبيت', [{ category: 'incenseBurners' }]],
     ['مبخرة من غير فحم', [{ category: 'incenseBurners', branch: 'electricity' }]],
     ['hedya le mamty', [{ sets: true, category: 'perfume', branch: 'custom', gender: 'women' }]],

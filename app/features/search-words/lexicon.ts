@@ -1,60 +1,78 @@
+import { parse as parseCsv } from 'csv-parse/sync';
+import { z } from 'zod';
+
 import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
-import { ASKED_WORDS, type AskedKind } from './asked-words';
+import type { AskedKind } from './asked';
 import { arabicWritingsOf } from './other-writings';
-import { INSTEAD_LINES, PLACE_LINES } from './place-words';
 import { labelKeyOf, type Place, placeOf } from './places';
-import { SCENT_LINES } from './scent-words';
 import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
+import csv from './words.csv?raw';
 
 /**
  * What a word means: places of the shop, or else the words under which names and descriptions have it and the codes
- * that products carry (search-entry.server.ts). `names`: how it is written, the best first.
+ * that products carry (search-entry.server.ts).
  */
 export type Meaning = {
-  names: string[];
-  places: Place[];
-  spellings: string[];
-  codes: string[];
+  /** How it is written, the best first. */
+  names: readonly string[];
+  places: readonly Place[];
+  spellings: readonly string[];
+  codes: readonly string[];
   /** Of a note its family, for where no product has it. */
   family?: FamilyJson | undefined;
+  /** Of what we do not sell our words for what is nearest. */
+  instead?: string;
 };
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   kinds: ReadonlyMap<string, AskedKind>;
-  /** What we do not sell, and our words for what is nearest. */
-  instead: ReadonlyMap<string, string>;
   /** The Arabic words of all of them, also of phrases. */
   arabic: ReadonlySet<string>;
 };
 
-export const noMeaning = (): Meaning => ({ names: [], places: [], spellings: [], codes: [] });
+const KINDS = ['place', 'scent', 'instead', 'asked', 'number'] as const;
+const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
+/**
+ * The words of all searches, words.csv: spelling variants that `normaliseSearchText` folds, the article, the English
+ * plural and most of what Latin letters write of an Arabic word that is there are left out. A word that several lines
+ * have means what the first of them does, but all their places.
+ */
+const LINES = z
+  .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
+  .parse(parseCsv(csv, { columns: true }));
+export const linesOf = (kind: (typeof KINDS)[number]) => LINES.filter((line) => line.kind === kind);
 
 export const LONGEST_PHRASE = 4;
-const CODE = /^[cfnsmpwhk]\./;
 
 export const keyOf = (stems: readonly string[]): string =>
-  stems.map((stem, index) => (index === stems.length - 1 ? singularOf(stem) : stem)).join(' ');
-
-const wordsIn = (list: string): string[] => list.split(',').flatMap((word) => word.trim() || []);
+  [...stems.slice(0, -1), ...stems.slice(-1).map(singularOf)].join(' ');
 const keyOfWord = (word: string): string => keyOf(stemsOf(word));
+const spellingOf = (word: string): string => stemsOf(word).join(' ');
 
-function textAt(texts: object, key: string): string {
-  const text = key
-    .split('.')
-    .reduce<unknown>((level, step) => (level as Record<string, unknown> | undefined)?.[step], texts);
-  return typeof text === 'string' ? text : '';
-}
-
-const keysOf = <Value>(lists: readonly (readonly [Value, string])[]): Map<string, Value> =>
+/** Of the words of a kind their codes. */
+const codesOf = (kind: (typeof KINDS)[number]): ReadonlyMap<string, string> =>
   new Map(
-    [...lists].reverse().flatMap(([value, list]) => wordsIn(list).map((word) => [keyOfWord(word), value] as const)),
+    linesOf(kind)
+      .reverse()
+      .flatMap(({ code, words }) => words.map((word) => [keyOfWord(word), code] as const)),
   );
 
-const kinds = keysOf(Object.entries(ASKED_WORDS) as [AskedKind, string][]);
-const instead = keysOf(INSTEAD_LINES.map((line) => line.split(' | ') as [string, string]));
+const kinds = codesOf('asked') as ReadonlyMap<string, AskedKind>;
+/** Numbers that are said as words. */
+export const NUMBER_WORDS = codesOf('number');
+
+/** What a place is called in both languages. */
+const namesOfPlace = (place: Place): string[] =>
+  [en, ar].map((texts) =>
+    labelKeyOf(place)
+      .split('.')
+      .reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], texts),
+  ) as string[];
+
+export const NO_MEANING: Meaning = { names: [], places: [], spellings: [], codes: [] };
 
 /**
  * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
@@ -62,76 +80,65 @@ const instead = keysOf(INSTEAD_LINES.map((line) => line.split(' | ') as [string,
  */
 export function lexiconOf(notes: readonly KnownNote[], families: readonly FamilyJson[] = []): Lexicon {
   const meanings = new Map<string, Meaning>();
-  const meant = (words: readonly string[], add: (meaning: Meaning, isNew: boolean) => void) => {
-    for (const key of new Set(words.map(keyOfWord))) {
-      const known = meanings.get(key);
-      const meaning = known ?? noMeaning();
-      if (key !== '') meanings.set(key, meaning);
-      add(meaning, !known);
-    }
+  const mean = (words: readonly string[], add: (known: Meaning | undefined) => Meaning) => {
+    for (const key of new Set(words.map(keyOfWord))) if (key !== '') meanings.set(key, add(meanings.get(key)));
   };
+  const either = (names: readonly string[], others: readonly string[]) => (names.length > 0 ? names : others);
 
-  for (const line of PLACE_LINES) {
-    const [codes = [], words = []] = line.split('|').map(wordsIn);
-    const place = placeOf(codes);
-    const names = [en, ar].map((texts) => textAt(texts, labelKeyOf(place)));
-    meant([...names, ...words], (meaning) => {
-      meaning.places.push(place);
-      if (meaning.names.length === 0) meaning.names = names;
-    });
+  for (const { code, words } of linesOf('place')) {
+    const places = code.split(' / ').map((codes) => placeOf(codes.split(' ')));
+    const names = namesOfPlace(places[0] ?? {});
+    mean(places.length === 1 ? [...names, ...words] : words, (known = NO_MEANING) => ({
+      ...known,
+      names: either(known.names, names),
+      places: [...known.places, ...places],
+    }));
   }
-  for (const line of SCENT_LINES) {
-    const [named = [], others = []] = line.split('|').map(wordsIn);
-    const names = named.filter((word) => !CODE.test(word));
-    const spellings = names.map((word) => stemsOf(word).join(' '));
-    meant([...names, ...others], (meaning, isNew) => {
-      if (isNew)
-        Object.assign(meaning, {
-          names: names.length > 0 ? names : others,
-          spellings,
-          codes: named.filter((word) => CODE.test(word)),
-        });
-    });
+  for (const { code, names, words } of linesOf('scent')) {
+    const [spellings, codes] = [names.map(spellingOf), code.split(' ').filter(Boolean)];
+    mean([...names, ...words], (known) => known ?? { ...NO_MEANING, names: either(names, words), spellings, codes });
   }
   for (const { code, name, also, family } of notes) {
+    const names = [name.en, name.ar];
     // A Damask rose is a rose.
-    const codes = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
-    const spellings = [name.en, name.ar].map((word) => stemsOf(word).join(' '));
-    meant([name.en, name.ar, ...also], (meaning) => {
-      if (meaning.places.length > 0) return;
-      if (meaning.names.length === 0) meaning.names = [name.en, name.ar];
-      meaning.family ??= families.find((each) => each.code === family);
-      meaning.spellings = [...new Set([...meaning.spellings, ...spellings])];
-      meaning.codes = [...new Set([...meaning.codes, ...codes.map((note) => `n.${note.code}`)])];
-    });
+    const kindsOfIt = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
+    mean([...names, ...also], (known = NO_MEANING) =>
+      known.places.length > 0
+        ? known
+        : {
+            ...known,
+            names: either(known.names, names),
+            family: known.family ?? families.find((each) => each.code === family),
+            spellings: [...new Set([...known.spellings, ...names.map(spellingOf)])],
+            codes: [...new Set([...known.codes, ...kindsOfIt.map((note) => `n.${note.code}`)])],
+          },
+    );
   }
-  const keys = [...meanings.keys(), ...kinds.keys(), ...instead.keys()];
-  return { meanings, kinds, instead, arabic: new Set(keys.flatMap((key) => key.split(' ').filter(isArabic))) };
+  for (const { code, words } of linesOf('instead'))
+    mean(words, (known = NO_MEANING) => ({ ...known, instead: known.instead ?? code }));
+  const words = [...meanings.keys(), ...kinds.keys()].flatMap((key) => key.split(' '));
+  return { meanings, kinds, arabic: new Set(words.filter(isArabic)) };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
 export const PREFIX = /^[وبل](?=.{3})/;
-/** In a phrase a shorter word is one, too: “لكل يوم”. */
-const PREFIX_OF_PHRASE = /^[وبل](?=.{2})/;
 
-/** The value of a phrase, of one without what is written onto its first word, or of a form of one word. */
-export function lookUp<Value>(values: ReadonlyMap<string, Value>, stems: readonly string[]): Value | undefined {
-  const [first = '', ...others] = stems;
-  const bare = isArabic(first) ? first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, '') : first;
-  const forms = others.length === 0 ? [first, bare].flatMap(formsOf).map((form) => [form]) : [];
-  for (const each of [stems, [bare, ...others], ...forms]) {
-    const value = values.get(keyOf(each));
-    if (value !== undefined) return value;
-  }
-  return undefined;
+/** The same without what is written onto its first word. */
+const bare = ([first = '', ...others]: readonly string[]): string[] => [first.replace(PREFIX, ''), ...others];
+
+/** What a phrase means, without what is written onto its first word, too, or as a form of one word. */
+export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Meaning | undefined {
+  const phrases = [[...stems], bare(stems)];
+  const forms = stems.length === 1 ? phrases.flat().flatMap(formsOf) : [];
+  const key = [...phrases.map(keyOf), ...forms.map(singularOf)].find((each) => meanings.has(each));
+  return meanings.get(key ?? '');
 }
 
-export const isKnown = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
-  kinds.has(keyOf([word])) || instead.has(keyOf([word])) || lookUp(meanings, [word]) !== undefined;
+export const isKnown = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.kinds.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
 
 /** As it stands, with nothing written onto it. */
-export const isOurs = (word: string, { meanings, kinds, instead }: Lexicon): boolean =>
-  meanings.has(word) || kinds.has(word) || instead.has(word);
+const isOurs = (word: string, { meanings, kinds }: Lexicon): boolean => meanings.has(word) || kinds.has(word);
 
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
@@ -149,9 +156,9 @@ export function inArabic(word: string, lexicon: Lexicon): string | undefined {
  */
 export function readingsOf(tokens: readonly { stem: string; arabic?: string | undefined }[], lexicon: Lexicon) {
   const stems = tokens.map(({ stem }) => stem);
-  if (stems.length === 1 && isKnown(stems[0] ?? '', lexicon)) return [stems];
-  const [first = '', ...others] = tokens.map(({ stem, arabic }) => arabic ?? stem);
-  return [stems, [first, ...others], [first.replace(others.length > 0 ? PREFIX_OF_PHRASE : PREFIX, ''), ...others]];
+  if (stems.length === 1 && isKnown(stems.join(), lexicon)) return [stems];
+  const written = tokens.map(({ stem, arabic }) => arabic ?? stem);
+  return [stems, written, bare(written)];
 }
 
 /** Of names in both scripts the first that is written as a word is. */

@@ -1,17 +1,15 @@
-import { storePath, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import { LEVELS, storePath, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
 /** A place in the tree that a word can stand for, or all sets. */
 export type Place = TaxonomyFilter & { sets?: true };
 
 type Level = keyof Place;
 
-/** The key of a place's name in `common`. */
-export function labelKeyOf({ sets, category, branch, type, gender, unisexClass }: Place): string {
-  if (sets) return 'nav.collections';
-  if (unisexClass) return `taxonomy.grade.${unisexClass}`;
-  if (gender) return `taxonomy.gender.${gender}`;
-  if (type) return `taxonomy.type.${type}`;
-  return branch ? `taxonomy.branch.${branch}` : `taxonomy.category.${category}`;
+/** The key of a place's name in `common`: that of its last level. */
+export function labelKeyOf(place: Place): string {
+  const level = LEVELS.filter((each) => place[each] !== undefined).at(-1);
+  if (level === undefined) return 'nav.collections';
+  return `taxonomy.${level === 'unisexClass' ? 'grade' : level}.${place[level]}`;
 }
 
 /** The place that is within both; null where there is none. */
@@ -37,14 +35,12 @@ export const isAllPerfume = ({ category, branch }: Place): boolean => category =
 
 export const placePath = ({ sets, ...levels }: Place): string => (sets ? '/collections' : storePath(levels));
 
-const LEVELS = { c: 'category', b: 'branch', t: 'type', g: 'gender', u: 'unisexClass' } as const;
-
-/** The codes that what stands there carries, as its index has them. */
+/** The codes that what stands there carries, as its index has them: the first letter of each level, and its value. */
 export const codesOf = ({ sets, ...place }: Place): string[] =>
-  sets ? ['sets'] : Object.entries(LEVELS).flatMap(([code, level]) => (place[level] ? `${code}.${place[level]}` : []));
+  sets ? ['sets'] : LEVELS.flatMap((level) => (place[level] ? `${level[0]}.${place[level]}` : []));
 
 /** The place of such codes. */
 export const placeOf = (codes: readonly string[]): Place =>
   codes[0] === 'sets'
     ? { sets: true }
-    : Object.fromEntries(codes.map((code) => [LEVELS[code[0] as keyof typeof LEVELS], code.slice(2)]));
+    : Object.fromEntries(codes.map((code) => [LEVELS.find((level) => level[0] === code[0]) ?? code, code.slice(2)]));

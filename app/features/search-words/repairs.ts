@@ -1,31 +1,37 @@
-import { inArabic, isKnown, type Lexicon, lookUp, type Meaning, nameLike } from './lexicon';
+import { inArabic, isKnown, type Lexicon, meaningOf, nameLike } from './lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { isArabic, isLatin, stemOf, wordsOf } from './word-stems';
+import { isArabic, isLatin, singularOf, stemsOf } from './word-stems';
 
-/** A word that nothing has: its stem, as it is shown, and what was typed between two blanks. */
-export type Unknown = { word: string; shown: string; chunk: string; at: number; isLast: boolean };
+/** A word that nothing has: its stem, and what was typed between two blanks. */
+export type Unknown = { word: string; chunk: string; isLast: boolean };
 
-type Repair = (unknown: Unknown, lexicon: Lexicon) => string | null;
+type Repair = (unknown: Unknown, lexicon: Lexicon) => string | undefined;
 
-const onKeyboard = (chunk: string): string[] => wordsOf(onOtherKeyboard(chunk) ?? '').map(stemOf);
+/** What slips are mended to: never to what we do not sell. */
+const ownWords = ({ meanings }: Lexicon): string[] =>
+  [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
 
 const LEAST_COMPLETED = 3;
 
 /** The shortest word of ours that begins so. */
-const completed: Repair = ({ word, isLast }, { meanings }) => {
-  if (!isLast || word.length < LEAST_COMPLETED) return null;
-  const [shortest] = [...meanings.keys()]
-    .filter((key) => key.startsWith(word))
-    .sort((one, other) => one.length - other.length);
-  return shortest ?? null;
-};
+const completed: Repair = ({ word, isLast }, lexicon) =>
+  isLast && word.length >= LEAST_COMPLETED
+    ? ownWords(lexicon)
+        .filter((key) => key.startsWith(word))
+        .sort((one, other) => one.length - other.length)[0]
+    : undefined;
 
-const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => {
-  const words = onKeyboard(chunk);
-  return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : null;
-};
+const onKeyboard = (chunk: string): string[] => stemsOf(onOtherKeyboard(chunk) ?? '');
 
-const ofFranco: Repair = ({ word }, lexicon) => inArabic(word, lexicon) ?? null;
+/** The words on the other keyboard, where all of them are ours or are mended. */
+function readOnKeyboard(chunk: string, lexicon: Lexicon, mend: (word: string) => string | undefined) {
+  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : mend(word)));
+  return words.length > 0 && !words.includes(undefined) ? words.join(' ') : undefined;
+}
+
+const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon, () => undefined);
+
+const ofFranco: Repair = ({ word }, lexicon) => inArabic(word, lexicon);
 
 /** Letters that differ by their dots alone. */
 const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
@@ -78,18 +84,19 @@ export const mostOf = (word: string): number => {
 };
 const LEAST_MENDED = 3;
 
-/** The word of ours that a slip of the finger made this one of; null where none, or others are as near. */
-export function correctionOf(word: string, { meanings }: Lexicon, most = mostOf(word)): string | null {
-  if (word.length < LEAST_MENDED || /\d/.test(word)) return null;
-  const near = [...meanings]
-    .filter(([key]) => Math.abs(key.length - word.length) <= Math.ceil(most) && isArabic(key) === isArabic(word))
-    .map(([key, meaning]) => ({ key, meaning, far: distance(word, key, most) }))
+/** The word of ours that a slip of the finger made this one of; none where others are as near. */
+export function correctionOf(word: string, lexicon: Lexicon, bound?: number): string | undefined {
+  // Words of ours are kept as their singulars.
+  const typed = singularOf(word);
+  const most = bound ?? mostOf(typed);
+  if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
+  const near = ownWords(lexicon)
+    .filter((key) => Math.abs(key.length - typed.length) <= Math.ceil(most) && isArabic(key) === isArabic(typed))
+    .map((key) => ({ key, name: lexicon.meanings.get(key)?.names[0], far: distance(typed, key, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
   const [best] = near;
-  const isSame = ({ meaning }: { meaning: Meaning }) => meaning.names[0] === best?.meaning.names[0];
-  const isClear = near.every((other) => other.far > (best?.far ?? 0) || isSame(other));
-  return best && isClear ? best.key : null;
+  return best && near.every(({ far, name }) => far > best.far || name === best.name) ? best.key : undefined;
 }
 
 const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
@@ -118,40 +125,36 @@ function bySound(meanings: Lexicon['meanings']): ReadonlyMap<string, string> {
 
 /** “saphron” sounds as “saffron”, “insence” as “incense”. */
 const sounding: Repair = ({ word }, { meanings }) =>
-  isLatin(word) && word.length >= LEAST_SOUNDED ? (bySound(meanings).get(soundOf(word)) ?? null) : null;
+  isLatin(word) && word.length >= LEAST_SOUNDED ? bySound(meanings).get(soundOf(word)) : undefined;
 
 const LEAST_ON_KEYBOARD = 7;
 /** Short Arabic words are near too many Latin ones. */
-const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) => {
-  if (isArabic(word) && word.length < LEAST_ON_KEYBOARD) return null;
-  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : correctionOf(word, lexicon, 1)));
-  return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
-};
+const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) =>
+  isArabic(word) && word.length < LEAST_ON_KEYBOARD
+    ? undefined
+    : readOnKeyboard(chunk, lexicon, (each) => correctionOf(each, lexicon, 1));
 
 /** In this order: each is tried where those before it lead to no word of ours. */
 const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, sounding, ofFranco, correctedOnKeyboard];
 
-/** The word of ours that an unknown one may stand for, as it is written; null where there is none. */
-export function slipOf(unknown: Unknown, lexicon: Lexicon): string | null {
+/** The word of ours that an unknown one may stand for, as it is written; none where nothing is near. */
+export function slipOf(unknown: Unknown, lexicon: Lexicon): string | undefined {
   for (const repair of REPAIRS) {
-    const word = repair(unknown, lexicon);
-    if (word !== null) return nameOfKey(word, lexicon);
+    const key = repair(unknown, lexicon);
+    if (key === undefined) continue;
+    const names = meaningOf(key.split(' '), lexicon)?.names ?? [];
+    const name = nameLike(key, names);
+    // A name is said only where it leads to the same.
+    return names.length > 0 && meaningOf(stemsOf(name), lexicon)?.names === names ? name : key;
   }
-  return null;
-}
-
-function nameOfKey(key: string, { meanings }: Lexicon): string {
-  const names = (meanings.get(key) ?? lookUp(meanings, key.split(' ')))?.names ?? [];
-  const name = nameLike(key, names);
-  // A name is said only where it leads to the same.
-  return names.length > 0 && lookUp(meanings, wordsOf(name).map(stemOf))?.names === names ? name : key;
+  return undefined;
 }
 
 /** Keys of letters on an Arabic keyboard, between others: what is left without them is nobody's word. */
 const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
 
 export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
-  MARK_AT_LETTER.test(chunk) && ofOtherKeyboard({ word: '', shown: '', chunk, at: 0, isLast: false }, lexicon) !== null;
+  MARK_AT_LETTER.test(chunk) && readOnKeyboard(chunk, lexicon, () => undefined) !== undefined;
 
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [

@@ -4,18 +4,16 @@ import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
 
 import { type Lexicon, lexiconOf } from './lexicon';
+import type { Limit } from './limits';
+import { type Asked, chunksOf, namesOf, parse } from './parse';
+import type { Part } from './phrases';
+import { readPageOfFound, type Search } from './search-find.server';
 import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
-import { type Asked, chunksOf, namesOf, parse, type Part } from './parse';
 
-let lexicon: Promise<Lexicon> | undefined;
+let lexicon: Lexicon | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */
-export const readLexicon = (): Promise<Lexicon> =>
-  (lexicon ??= Promise.all([listNotes(), listFamilies()])
-    .then(([notes, families]) => lexiconOf(notes, families))
-    .catch((error: unknown) => {
-      lexicon = undefined;
-      throw error;
-    }));
+const readLexicon = async (): Promise<Lexicon> =>
+  (lexicon ??= lexiconOf(...(await Promise.all([listNotes(), listFamilies()]))));
 
 /** What was typed, as it is; null where there is nothing in it to look for. */
 export async function readAsTyped(q: string): Promise<Asked | null> {
@@ -23,15 +21,19 @@ export async function readAsTyped(q: string): Promise<Asked | null> {
   return asked.parts.length + asked.limits.length > 0 || asked.page ? asked : null;
 }
 
-/** How much of what was asked is found: sets of parts as in `PageOfFound`. */
-type Judged = { total: number; first: number; held: number };
-export type Best<Found> = { found: Found; asked: Asked; lookedFor: string | null };
+/** How much is found, and of what was asked: sets of parts as in `PageOfFound`; without them all, or nothing. */
+type Judged = { total: number; first?: number; held?: number };
+type Tried<Found> = {
+  found: Found;
+  asked: Asked;
+  total: number;
+  /** The parts that the first hit has, how much of what was asked they are, and the parts that no hit has. */
+  has: readonly Part[];
+  score: number;
+  lacking: readonly Part[];
+};
 
-/** Of lists that find all parts or nothing. */
-export const allOrNothing = (total: number): Judged => ({ total, first: total > 0 ? -1 : 0, held: total > 0 ? -1 : 0 });
-
-const isIn = (set: number) => (_: Part, index: number) => ((set >> index) & 1) === 1;
-const sizeOf = (asked: Asked, { first }: Judged): number => asked.parts.filter(isIn(first)).length / asked.parts.length;
+const partsIn = ({ parts }: Asked, set: number): Part[] => parts.filter((_, index) => ((set >> index) & 1) === 1);
 
 const MOST_MENDED = 4;
 const MOST_LIKE = 20;
@@ -39,8 +41,8 @@ const MOST_LIKE = 20;
 /** As PostgreSQL writes an array: words have no quotes, and one may be “null”. */
 const arrayOf = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
 
-/** Names that are one of these words, and the likest of each. */
-async function readNames(unknown: readonly Unknown[]): Promise<{ exact: Set<string>; like: Map<string, string[]> }> {
+/** Names that are what a word may stand for, or like it: by the word, the likest last. */
+async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<string | null, string[]>> {
   const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
   const words = unknown.map(({ word }) => word);
   const rows = await db.execute<{ typed: string | null; word: string }>(sql`
@@ -48,126 +50,140 @@ async function readNames(unknown: readonly Unknown[]): Promise<{ exact: Set<stri
     union all
     select typed, likest.word from unnest(${arrayOf(words)}::text[]) typed cross join lateral (
       select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
-  const like = words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)] as const);
-  return { exact: new Set(rows.flatMap(({ typed, word }) => (typed === null ? [word] : []))), like: new Map(like) };
+  const names = new Map<string | null, string[]>();
+  for (const { typed, word } of rows) names.set(typed, [...(names.get(typed) ?? []), word]);
+  return names;
 }
 
-/** What a word may stand for: our own words first, then those of names; null where nothing is near. */
-function mended(unknown: Unknown, known: Lexicon, names: Awaited<ReturnType<typeof readNames>>): string | null {
-  const ours = slipOf(unknown, known);
-  if (ours !== null) return ours;
-  const written = candidatesOf(unknown.word, unknown.chunk).find((word) => names.exact.has(word));
-  if (written !== undefined) return written;
-  const [likest] = (names.like.get(unknown.word) ?? [])
-    .map((word) => ({ word, far: distance(unknown.word, word, mostOf(unknown.word)) }))
+const LEAST_LIKE = 5;
+
+/** What a word may stand for: our own words first, then those of names. */
+function mended(unknown: Unknown, known: Lexicon, names: ReadonlyMap<string | null, string[]>): string | undefined {
+  const { word, chunk } = unknown;
+  const written = candidatesOf(word, chunk).find((each) => names.get(null)?.includes(each));
+  const [likest] = (word.length >= LEAST_LIKE ? (names.get(word) ?? []) : [])
+    .map((name) => ({ name, far: distance(word, name, mostOf(word)) }))
+    .filter(({ far }) => far <= mostOf(word))
     .sort((one, other) => one.far - other.far);
-  return likest && unknown.word.length >= 5 && likest.far <= mostOf(unknown.word) ? likest.word : null;
+  return slipOf(unknown, known) ?? written ?? likest?.name;
 }
 
-/** The same with the words that are nowhere written as what they may stand for; null where none of them is near any. */
-async function mend(asked: Asked, nowhere: readonly Part[], known: Lexicon): Promise<Asked | null> {
-  if (nowhere.length === 0) return null;
-  const isHeld = (chunk: number) =>
-    asked.parts.some((part) => part.chunks.includes(chunk) && !nowhere.includes(part) && part.chunks.length === 1);
-  const unknown = nowhere
-    .slice(0, MOST_MENDED)
-    .flatMap(({ chunks: [chunk = 0], spellings: [word = ''], shown, instead }) =>
-      instead !== undefined || isHeld(chunk)
-        ? []
-        : [{ word, shown, chunk: asked.chunks[chunk] ?? '', at: chunk, isLast: chunk === asked.chunks.length - 1 }],
-    );
-  const names = unknown.length > 0 ? await readNames(unknown) : { exact: new Set<string>(), like: new Map() };
-  const written = new Map(unknown.map((each) => [each.at, mended(each, known, names)]));
-  for (const { instead, chunks } of nowhere)
-    if (instead !== undefined) chunks.forEach((chunk, index) => written.set(chunk, index === 0 ? instead : ''));
-  if ([...written.values()].every((word) => word === null)) return null;
-  const again = parse(
-    asked.chunks.map((chunk, at) => written.get(at) ?? chunk),
-    known,
+type Said = readonly (readonly [Part, string])[];
+
+/** Asked anew with other words for some parts; those of `kept` are called as they were typed. */
+function rewritten(asked: Asked, said: Said, kept: readonly Part[], known: Lexicon): Asked {
+  const words = new Map(
+    said.flatMap(([{ chunks }, text]) => chunks.map((chunk, index) => [chunk, index === 0 ? text : ''] as const)),
   );
-  // What stands for another is called in the letters that were typed.
-  const shownAs = ({ chunks: [chunk], shown }: Part) =>
-    nowhere.find(({ instead, chunks: [first] }) => instead !== undefined && first === chunk)?.shown ?? shown;
-  const isNear = nowhere.some(({ instead }) => instead !== undefined);
-  return { ...again, isNear, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part), isGuess: false })) };
+  const chunks = asked.chunks.map((chunk, at) => words.get(at) ?? chunk);
+  const again = parse(chunks, known);
+  const typed = ({ chunks: [at] }: Part) => kept.find(({ chunks: [first] }) => first === at)?.shown;
+  const parts = again.parts.map((part) => ({ ...part, shown: typed(part) ?? part.shown, isGuess: false }));
+  return { ...again, parts };
 }
 
-/** Notes that no product has as their families; null where there are none. */
-function withFamilies(asked: Asked, held: number): Asked | null {
-  const isLacking = (part: Part, index: number) => part.family !== undefined && !isIn(held)(part, index);
-  if (!asked.parts.some(isLacking)) return null;
-  const parts = asked.parts.map((part, index) => {
-    if (!part.family || !isLacking(part, index)) return part;
+/** What else may be meant where not all is found; null where nothing is. */
+type Resort = (tried: Tried<unknown>, known: Lexicon) => Promise<Asked | null> | Asked | null;
+
+/** Words that are nowhere written as what they may stand for, and what is not sold as what is nearest. */
+const mend: Resort = async ({ asked, lacking }, known) => {
+  const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
+  const nowhere = asked.parts.filter((part) => isTornPart(part) || (!part.known && lacking.includes(part)));
+  const unsold = nowhere.filter(({ instead }) => instead !== undefined);
+  const unknown = nowhere.filter(({ instead }) => instead === undefined).slice(0, MOST_MENDED);
+  const slips = unknown.map(({ chunks: [at = 0], spellings: [word = ''] }): Unknown => {
+    return { word, chunk: asked.chunks[at] ?? '', isLast: at === asked.chunks.length - 1 };
+  });
+  const names = slips.length > 0 ? await readNames(slips) : new Map<null, string[]>();
+  const meant = slips.map((slip) => mended(slip, known, names));
+  const said = [
+    ...unknown.flatMap((part, index) => (meant[index] ? [[part, meant[index]] as const] : [])),
+    ...unsold.map((part) => [part, part.instead ?? ''] as const),
+  ];
+  return said.length === 0 ? null : { ...rewritten(asked, said, unsold, known), isNear: unsold.length > 0 };
+};
+
+/** Notes that no product has as their families. */
+const withFamilies: Resort = ({ asked, lacking }) => {
+  const parts = asked.parts.map((part) => {
+    if (!part.family || !lacking.includes(part)) return part;
     const { code, name } = part.family;
     return { ...part, names: [name.en, name.ar], spellings: [], codes: [`f.${code}`] };
   });
-  return { ...asked, parts };
-}
+  return parts.every((part) => asked.parts.includes(part)) ? null : { ...asked, parts };
+};
+
+/** A limit beside words that nothing goes by, or beside none, is that limit alone. */
+const limitsAlone: Resort = ({ asked }) =>
+  asked.parts.some(({ known, chunks }) => known && chunks.length > 0) ? null : { ...asked, parts: [], places: [] };
 
 /** What is a gift, too, and for less than a set. */
-const SINGLE_GIFTS = ['perfume', 'body'];
-
-/** The same of single gifts instead of sets, called in the letters that were typed. */
-function asSingle(gift: string, asked: Asked, known: Lexicon): Asked | null {
-  const sets = asked.parts.filter((part) => part.places.some((place) => place.sets));
-  const setAt = (at = -1) => sets.find(({ chunks }) => chunks.includes(at));
-  if (sets.length === 0) return null;
-  const again = parse(
-    asked.chunks.map((chunk, at) => (setAt(at) ? gift : chunk)),
-    known,
-  );
-  const shownAs = ({ chunks: [chunk], shown }: Part) => setAt(chunk)?.shown ?? shown;
-  return { ...again, parts: again.parts.map((part) => ({ ...part, shown: shownAs(part) })) };
-}
+const asSingle =
+  (gift: string): Resort =>
+  ({ asked }, known) => {
+    const sets = asked.parts.filter((part) => part.places.some((place) => place.sets));
+    const said = sets.map((part) => [part, gift] as const);
+    return sets.length === 0 ? null : rewritten(asked, said, sets, known);
+  };
 
 /** Without sizes and prices; where the dearest was named, the cheapest first. */
-const withoutBounds = (asked: Asked): Asked => ({
-  ...asked,
-  limits: asked.limits.flatMap((limit) => {
+const withoutBounds: Resort = ({ asked }) => {
+  const limits = asked.limits.flatMap((limit): Limit[] => {
     if (limit.value === true) return [limit];
     if (limit.name === 'reduced') return [{ ...limit, value: true }];
     return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
-  }),
-});
+  });
+  return { ...asked, limits };
+};
+
+const whereLimited =
+  (resort: Resort): Resort =>
+  (tried, known) =>
+    tried.total === 0 && tried.asked.limits.length > 0 ? resort(tried, known) : null;
+
+/** In this order, each only where it finds more of what was asked. */
+const RESORTS = [
+  ...[mend, withFamilies],
+  ...[limitsAlone, asSingle('perfume'), asSingle('body'), withoutBounds].map(whereLimited),
+];
 
 /**
- * Reads what was typed. Where words of it are nowhere, what they may stand for; where no product has a note, its
- * family; where limits leave nothing, all without them: each only if it finds more. `lookedFor`: what was found instead
- * of all that was typed (contract 3.6).
+ * Reads what was typed, or what else may be meant, as `judge` tells what is found of it. `lookedFor`: what was found
+ * instead of all that was typed (contract 3.6).
  */
 export async function readBest<Found>(
   q: string,
   read: (asked: Asked) => Promise<Found>,
   judge: (found: Found) => Judged,
-): Promise<Best<Found> | null> {
-  const asked = await readAsTyped(q);
-  if (!asked) return null;
-  const known = await readLexicon();
-  let best: Best<Found> = { found: await read(asked), asked, lookedFor: null };
-  const score = () => sizeOf(best.asked, judge(best.found));
-  const consider = async (other: Asked | null) => {
-    if (!other) return;
-    const found = await read(other);
-    if (sizeOf(other, judge(found)) > score()) best = { found, asked: other, lookedFor: namesOf(other.parts) };
+): Promise<{ found: Found; asked: Asked; lookedFor: string | null } | null> {
+  const typed = await readAsTyped(q);
+  if (!typed) return null;
+  const attempt = async (asked: Asked): Promise<Tried<Found>> => {
+    const found = await read(asked);
+    const { total, first = total > 0 ? -1 : 0, held = first } = judge(found);
+    const has = partsIn(asked, first);
+    const score = total === 0 ? 0 : asked.parts.length === 0 ? 1 : has.length / asked.parts.length;
+    return { found, asked, total, has, score, lacking: partsIn(asked, ~held) };
   };
-  const { held } = judge(best.found);
-  const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
-  const nowhere = asked.parts.filter((part, index) => isTornPart(part) || (!part.known && !isIn(held)(part, index)));
-  if (score() < 1) await consider(await mend(asked, nowhere, known));
-  if (score() < 1) await consider(withFamilies(best.asked, judge(best.found).held));
-  const isEmpty = () => judge(best.found).total === 0 && best.asked.limits.length > 0;
-  // A limit beside words that nothing goes by, or beside none, is that limit alone.
-  if (isEmpty() && !best.asked.parts.some(({ known, chunks }) => known && chunks.length > 0)) {
-    const limited = { ...best.asked, parts: [], places: [] };
-    const found = await read(limited);
-    if (judge(found).total > 0) best = { ...best, asked: limited, found };
+  let best = await attempt(typed);
+  for (const resort of RESORTS) {
+    const asked = best.score < 1 ? await resort(best, await readLexicon()) : null;
+    const tried = asked && (await attempt(asked));
+    if (tried && tried.score > best.score) best = tried;
   }
-  const { asked: bounded } = best;
-  for (const other of [...SINGLE_GIFTS.map((gift) => asSingle(gift, bounded, known)), withoutBounds(bounded)])
-    if (other && isEmpty()) best = { found: await read(other), asked: other, lookedFor: namesOf(other.parts) || null };
-  if (judge(best.found).total > 0 && score() < 1) {
-    const has = isIn(judge(best.found).first);
-    best = { ...best, lookedFor: namesOf(best.asked.parts.filter(has)) };
-  }
-  return best;
+  const isAsTyped = best.asked === typed && best.score === 1;
+  return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has) || null };
+}
+
+/** A page of what is found: ids of products and sets, of how many, and how the search was understood. */
+export type FoundPage = { ids: string[]; total: number; asked: Asked | null; lookedFor: string | null };
+export const NOTHING_FOUND: FoundPage = { ids: [], total: 0, asked: null, lookedFor: null };
+
+/** The best page of products and sets; nothing of what cannot be looked for. */
+export async function findBest(q: string, search: Search): Promise<FoundPage> {
+  const read = (asked: Asked) => readPageOfFound(asked, search);
+  const best = await readBest(q, read, (page) => page);
+  if (!best) return NOTHING_FOUND;
+  const { found, asked, lookedFor } = best;
+  return { ids: found.ids, total: found.total, asked, lookedFor };
 }

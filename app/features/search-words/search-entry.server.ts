@@ -1,6 +1,6 @@
 import type { Localized } from '~/i18n/localized';
 
-import { lexiconOf, LONGEST_PHRASE, lookUp } from './lexicon';
+import { lexiconOf, LONGEST_PHRASE, meaningOf } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
@@ -20,19 +20,15 @@ export type SearchedCollection = {
   gender?: string | null;
 };
 
-const { meanings } = lexiconOf([]);
+const lexicon = lexiconOf([]);
 
 /** What descriptions speak of, in words that the lexicon has without the notes, which products have by their codes. */
 function scentsIn(text: string): Set<string> {
   const stems = stemsOf(text);
-  const phrases = stems.flatMap((_, start) =>
-    Array.from({ length: LONGEST_PHRASE }, (_none, more) => stems.slice(start, start + more + 1)),
-  );
-  return new Set(
-    phrases
-      .map((phrase) => lookUp(meanings, phrase))
-      .flatMap((found) => (found?.places.length === 0 ? found.spellings : [])),
-  );
+  const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1);
+  const phrases = stems.flatMap((_, start) => lengths.map((length) => stems.slice(start, start + length)));
+  const meanings = phrases.map((phrase) => meaningOf(phrase, lexicon));
+  return new Set(meanings.flatMap((found) => (found?.places.length === 0 ? found.spellings : [])));
 }
 
 /** Those that both languages speak of: “عود” is oud, and a stick. */
@@ -43,21 +39,20 @@ function scentsOf({ en, ar }: Localized): string[] {
 }
 
 /** A word as it is, “ورد” of “وورد”, “rose” of “roses”, and the pieces of a code. */
-const writingsOf = (stem: string): string[] => [
-  ...new Set([stem, afterAnd(stem) ?? stem, singularOf(stem), ...piecesOf(stem)]),
-];
+const writingsOf = (stem: string): Set<string> => new Set([stem, afterAnd(stem), singularOf(stem), ...piecesOf(stem)]);
 
 /** As a `tsvector` is written: names first, weight A, then the rest; between two texts no phrase. */
 function entryOf(names: readonly string[], others: readonly string[]): string {
   let place = 0;
-  const written = (text: string, weight: string) => {
+  const words: string[] = [];
+  for (const [index, text] of [...names, ...others].entries()) {
     place += 1;
-    return stemsOf(text).flatMap((stem) => {
+    for (const stem of stemsOf(text)) {
       place += 1;
-      return writingsOf(stem).map((word) => `${word}:${place}${weight}`);
-    });
-  };
-  return [...names.flatMap((text) => written(text, 'A')), ...others.flatMap((text) => written(text, ''))].join(' ');
+      for (const word of writingsOf(stem)) words.push(`${word}:${place}${index < names.length ? 'A' : ''}`);
+    }
+  }
+  return words.join(' ');
 }
 
 const textsOf = ({ en, ar }: Localized): string[] => (en === ar ? [en] : [en, ar]);

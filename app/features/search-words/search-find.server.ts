@@ -8,7 +8,8 @@ import { toPiastres } from '~/features/catalogue/money';
 import { wantedBy } from '~/features/scent/product-filter.server';
 
 import { isAsked, reductionOf, sortOf, wantedOf } from './limits';
-import { type Asked, isMood, MAX_PARTS, type Part } from './parse';
+import { type Asked, MAX_PARTS } from './parse';
+import type { Part } from './phrases';
 import { isAllPerfume } from './places';
 import { allOf, anyOf, asTyped, nameBeginnings, placesQuery, queryOf, queryOfAll, wholeNames } from './tsquery';
 
@@ -38,16 +39,29 @@ export type PageOfFound = {
 const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
+/** In the text of a statement, whose plan is that of its numbers. */
+const written = (value: number): SQL => sql.raw(String(value));
+
 const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${query}::tsquery`;
 
-const reducedBy = (asked: Asked, offer: Column): SQL | undefined =>
-  isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined;
+/** The set of the conditions that hold, the first its lowest bit. */
+const setOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0
+    ? sql`0`
+    : sql.join(
+        conditions.map((condition, index) => sql`(${condition})::int * ${written(2 ** index)}`),
+        sql` + `,
+      );
 
-/** What is asked besides words, of products: sizes and prices, free delivery, a reduced price. */
+/** What is asked of both besides words: free delivery, a reduced price. */
+const alsoAsked = (asked: Asked, freeShipping: Column, offer: Column): (SQL | undefined)[] => [
+  isAsked(asked, 'freeShipping') ? sql`${freeShipping}` : undefined,
+  isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined,
+];
+
 const limitsOfProducts = (asked: Asked): (SQL | undefined)[] => [
   wantedBy(wantedOf(asked)),
-  isAsked(asked, 'freeShipping') ? sql`${products.freeShipping}` : undefined,
-  reducedBy(asked, products.bestOffer),
+  ...alsoAsked(asked, products.freeShipping, products.bestOffer),
 ];
 
 /** A set is no size. */
@@ -57,20 +71,9 @@ function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
     size === undefined ? undefined : sql`false`,
     priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
     priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
-    isAsked(asked, 'freeShipping') ? sql`${collections.freeShipping}` : undefined,
-    reducedBy(asked, collections.offer),
+    ...alsoAsked(asked, collections.freeShipping, collections.offer),
   ];
 }
-
-const inAll = (column: Column, asked: Asked): SQL | undefined =>
-  asked.parts.length === 0 && asked.limits.length > 0 ? undefined : holds(column, queryOfAll(asked, 'all'));
-
-/** Products that have all that is asked. */
-export const productMatch = (asked: Asked): SQL =>
-  conditionsOf([inAll(products.search, asked), ...limitsOfProducts(asked)]);
-
-export const collectionMatch = (asked: Asked): SQL =>
-  conditionsOf([inAll(collections.search, asked), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
 
 type HowMuch = 'all' | 'some';
 
@@ -83,81 +86,69 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     ? undefined
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
-/** A name that has all that was typed, side by side. */
-const NAMED = 10;
+/** Products that have all that is asked. */
+export const productMatch = (asked: Asked): SQL =>
+  conditionsOf([has(products.search, asked, 'all'), ...limitsOfProducts(asked)]);
+
+export const collectionMatch = (asked: Asked): SQL =>
+  conditionsOf([has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
 
 /**
- * 10: the names hold all that was typed. 5 more: it stands in the places that are named. 4: the names hold the words as
- * they were typed. 3: each of them, whole. 2: words of the names begin with them. 1: the names hold some of them.
+ * How near a row is to what was typed: the set of what holds of it, the nearest the highest bit. Its names hold some of
+ * the words; words of them begin with each; they hold each, whole; all side by side; it stands in the places that are
+ * named; its name has all that was typed.
  */
-function tierOf(column: Column, { words, parts }: Asked): SQL {
+function nearnessOf(column: Column, { words, parts }: Asked): SQL {
   const plain = parts.filter(({ places }) => places.length === 0);
   const ranked = plain.length > 0 ? plain : parts;
-  if (ranked.length === 0) return sql`0`;
-  const telling = parts.filter((part) => !part.places.some(isAllPerfume));
   const inPlaces = parts.flatMap(({ places }) => (places.length > 0 ? [placesQuery(places)] : []));
-  const allWords = words.flatMap((each) => (each.length > 1 ? asTyped(each) : []));
-  return sql`case when ${holds(column, anyOf(allWords))} then ${sql.raw(String(NAMED))} else
-    (${holds(column, inPlaces.length > 0 ? allOf(inPlaces) : `'-'`)})::int * 5
-    + case when ${holds(column, asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)))} then 4
-    when ${holds(column, allOf(ranked.map(wholeNames)))} then 3
-    when ${holds(column, allOf(ranked.map(nameBeginnings)))} then 2
-    when ${holds(column, anyOf(telling.map(wholeNames)))} then 1
-    else 0 end end`;
-}
-
-/** The set of the parts that are so. */
-const setOf = ({ parts }: Asked, isSo: (part: Part) => boolean): number =>
-  parts.reduce((set, part, index) => set + (isSo(part) ? 2 ** index : 0), 0);
-
-/** Which of the parts a row has. */
-function partsOf(column: Column, asked: Asked, howMuch: HowMuch): SQL {
-  if (howMuch === 'all') return sql.raw(String(setOf(asked, () => true)));
-  return sql.join(
-    asked.parts.map((part, index) => sql`(${holds(column, queryOf(part))})::int * ${sql.raw(String(2 ** index))}`),
-    sql` + `,
+  return setOf(
+    [
+      anyOf(parts.filter((part) => !part.places.some(isAllPerfume)).map(wholeNames)),
+      allOf(ranked.map(nameBeginnings)),
+      allOf(ranked.map(wholeNames)),
+      asTyped(ranked.map(({ spellings: [typed = '-'] }) => typed)),
+      allOf(inPlaces),
+      anyOf(words.flatMap((each) => (each.length > 1 ? asTyped(each) : []))),
+    ].map((query) => holds(column, query)),
   );
 }
+const NAMED = 2 ** 5;
+
+const partsOf = (column: Column, { parts }: Asked, howMuch: HowMuch): SQL =>
+  howMuch === 'all' ? written(2 ** parts.length - 1) : setOf(parts.map((part) => holds(column, queryOf(part))));
 
 function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined): SQL {
   const p = products;
   return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
       ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
-      ${partsOf(p.search, asked, howMuch)} as parts, ${tierOf(p.search, asked)} as tier
+      ${partsOf(p.search, asked, howMuch)} as parts, ${nearnessOf(p.search, asked)} as nearness
     from ${p} where ${conditionsOf([searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked)])}
-    limit ${sql.raw(String(MOST_RANKED))})`;
+    limit ${written(MOST_RANKED)})`;
 }
 
 function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Search['collections']>): SQL {
   const c = collections;
   const { where, price, available } = listed;
   return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
-      ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${tierOf(c.search, asked)}
+      ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${nearnessOf(c.search, asked)}
     from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
 }
 
-/** How many parts a set has. */
-const sizeOf = (set: SQL): SQL => sql`bit_count((${set})::bit(${sql.raw(String(MAX_PARTS))}))`;
-
 /** How many of the parts that are so a row has. */
-const countOf = (asked: Asked, isSo: (part: Part) => boolean): SQL =>
-  sizeOf(sql`parts & ${sql.raw(String(setOf(asked, isSo)))}`);
+function countOf({ parts }: Asked, isSo: (part: Part) => boolean): SQL {
+  const set = parts.reduce((sum, part, index) => sum + (isSo(part) ? 2 ** index : 0), 0);
+  return sql`bit_count((parts & ${written(set)})::bit(${written(MAX_PARTS)}))`;
+}
 
+/** What nobody names and no note is: a mood, which says less than whom a perfume is for. */
+const isMood = ({ known, places, spellings, codes }: Part): boolean =>
+  known && places.length === 0 && spellings.length <= 1 && codes.every((code) => /^[fphw]\./.test(code));
 const isOfSets = ({ places }: Part): boolean => places.some(({ sets }) => sets);
 /** “Original” says how a thing is, as words do. */
 const isOfPlaces = (part: Part): boolean =>
   part.places.length > 0 && part.places.every(({ sets, type }) => !sets && !type);
 const ofSets = ({ parts }: Asked): boolean => parts.some(isOfSets);
-
-/**
- * What has most words beside sections first, and sections before moods; sets where they are asked for, then by names,
- * then what is in stock.
- */
-function bestFirst(asked: Asked): SQL {
-  const words = countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)));
-  return sql`${words} desc, ${countOf(asked, isMood)}, tier desc, is_collection, available desc,
-    length(name_en) + length(name_ar), best_offer desc, id`;
-}
 
 /** By what cards say; what is out of stock is nothing cheap, and nothing new. */
 const ORDERS = {
@@ -166,10 +157,17 @@ const ORDERS = {
   '-createdAt': sql`available desc, created_at desc, id`,
 };
 
+/**
+ * What is named so, and sets where they are asked for; then by the order that is asked for, else what has most words
+ * beside sections, and sections before moods; then by names, and what is in stock.
+ */
 function orderOf(asked: Asked): SQL {
   const sort = sortOf(asked);
-  return sql`tier = ${sql.raw(String(NAMED))} desc, ${ofSets(asked) ? sql`is_collection desc, ` : sql``}${
-    sort ? ORDERS[sort] : bestFirst(asked)
+  const words = countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)));
+  const bestFirst = sql`${words} desc, ${countOf(asked, isMood)}, nearness desc, is_collection, available desc,
+    length(name_en) + length(name_ar), best_offer desc, id`;
+  return sql`nearness >= ${written(NAMED)} desc, ${ofSets(asked) ? sql`is_collection desc, ` : sql``}${
+    sort ? ORDERS[sort] : bestFirst
   }`;
 }
 
@@ -181,12 +179,12 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const isForAll = ofSets(asked) && !asked.parts.some(isOfPlaces);
   const ofKind = countOf(asked, isForAll ? isOfSets : isOfPlaces);
   const words = countOf(asked, (part) => !isOfPlaces(part) && !isOfSets(part));
-  const score = asked.isNear || isForAll ? ofKind : sql`${ofKind} * ${sql.raw(String(MAX_PARTS))} + ${words}`;
+  const score = asked.isNear || isForAll ? ofKind : sql`${ofKind} * ${written(MAX_PARTS)} + ${words}`;
   const most = howMuch === 'all' ? sql`` : sql`where ${score} = (select max(${score}) from found)`;
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
     select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total,
-      (select bool_or(not is_collection or tier > 0) from found) as named from found ${most}
+      (select bool_or(not is_collection or nearness > 0) from found) as named from found ${most}
     order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [first] = found;

@@ -1,4 +1,4 @@
-import { and, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
@@ -37,26 +37,21 @@ const genderOfParts = sql<string | null>`(
     when 1 then min(nullif(part.gender, 'unisex')) when 0 then min(part.gender) end from ${PARTS})`;
 
 async function indexCollections(executor: Executor, which: SQL | undefined): Promise<void> {
-  const rows = await executor
-    .select({
-      id: collections.id,
-      name: { en: collections.nameEn, ar: collections.nameAr },
-      description: { en: collections.descriptionEn, ar: collections.descriptionAr },
-      contents: namesOfParts,
-      gender: genderOfParts,
-    })
-    .from(collections)
-    .where(which);
-  await writeEntries(
-    executor,
-    collections,
-    rows.map((row) => ({ id: row.id, text: collectionEntry(row) })),
-  );
+  const columns = {
+    id: collections.id,
+    name: { en: collections.nameEn, ar: collections.nameAr },
+    description: { en: collections.descriptionEn, ar: collections.descriptionAr },
+    contents: namesOfParts,
+    gender: genderOfParts,
+  };
+  const rows = await executor.select(columns).from(collections).where(which);
+  const entries = rows.map((row) => ({ id: row.id, text: collectionEntry(row) }));
+  await writeEntries(executor, collections, entries);
 }
 
 /** Writes what searches look in of a collection, from what it holds now. */
 export const indexCollection = (executor: Executor, id: string): Promise<void> =>
-  indexCollections(executor, inArray(collections.id, [id]));
+  indexCollections(executor, eq(collections.id, id));
 
 /** The same of the collections that hold a product: they are found by its names. */
 export async function indexCollectionsWith(executor: Executor, productId: string): Promise<void> {
@@ -72,12 +67,8 @@ export async function indexCatalogue(): Promise<number> {
   await indexCollections(db, ne(collections.searchVersion, SEARCH_VERSION));
   let written = 0;
   for (let after: SQL | undefined; ;) {
-    const rows = await db
-      .select()
-      .from(products)
-      .where(and(ne(products.searchVersion, SEARCH_VERSION), after))
-      .orderBy(products.id)
-      .limit(BATCH);
+    const isOld = and(ne(products.searchVersion, SEARCH_VERSION), after);
+    const rows = await db.select().from(products).where(isOld).orderBy(products.id).limit(BATCH);
     const entries = rows.map((row) => ({ id: row.id, text: entryOfRow(row) }));
     await writeEntries(db, products, entries);
     written += rows.length;

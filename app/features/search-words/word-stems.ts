@@ -43,13 +43,12 @@ export const piecesOf = (word: string): string[] =>
 export const singularOf = (word: string): string =>
   isLatin(word) && word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
-/** “ورد” of “وورد”: the word after an “and” that is written onto it. */
-export const afterAnd = (word: string): string | null =>
-  isArabic(word) && word.startsWith('و') && word.length > 3 ? word.slice(1) : null;
+/** “ورد” of “وورد”: the word after an “and” that is written onto it; any other as it is. */
+export const afterAnd = (word: string): string => (isArabic(word) && word.length > 3 ? word.replace(/^و/, '') : word);
 
 /** The stem, then what it may be a form of: “وعود” or “عوود” of “عود”, “صعيدي” of “صعيد”, “sultans” of “sultan”. */
 export function formsOf(stem: string): string[] {
   const bare = isArabic(stem) ? stem.replace(SUFFIX, '') : singularOf(stem);
   const once = isArabic(stem) ? shortened(stem, TWICE) : stem;
-  return [...new Set([stem, afterAnd(stem) ?? stem, bare.length >= 4 ? bare : stem, once])];
+  return [...new Set([stem, afterAnd(stem), bare.length >= 4 ? bare : stem, once])];
 }

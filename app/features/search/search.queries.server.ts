@@ -12,22 +12,20 @@ import { productCards } from '~/features/product/product-cards.server';
 import { productJson } from '~/features/product/product.json';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
 import type { Asked } from '~/features/search-words/parse';
-import { readBest } from '~/features/search-words/search-best.server';
-import { readPageOfFound } from '~/features/search-words/search-find.server';
+import { findBest } from '~/features/search-words/search-best.server';
 import { PRODUCTS_PER_PAGE } from '~/features/product/product-list';
 import { shopTexts } from '~/features/settings/shop.server';
 
 import { collectionsOf, itemsById } from './search-items.server';
-import type { StoreHit } from './store-hit';
+import type { StoreHit } from './search.json';
 
 export type StoreSearch = {
   q: string;
-  filter?: TaxonomyFilter;
-  wanted?: ProductFilter;
+  filter: TaxonomyFilter;
+  wanted: ProductFilter;
   /** Without one: the nearest match first. */
-  sort?: PageSort | undefined;
-  page?: number;
-  limit?: number;
+  sort: PageSort | undefined;
+  page: number;
   language: Language;
 };
 /**
@@ -42,24 +40,18 @@ export type StoreHits = { hits: StoreHit[]; pagination: Pagination; lookedFor: s
  */
 export const searchStore = (search: StoreSearch): Promise<StoreHits> => cached('store search', [search], readHits);
 
-async function readHits(search: StoreSearch): Promise<StoreHits> {
-  const { q, filter = {}, wanted = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language } = search;
+async function readHits({ q, filter, wanted, sort, page, language }: StoreSearch): Promise<StoreHits> {
+  const limit = PRODUCTS_PER_PAGE;
   const listed = await listCollectionsInShort();
   const order = sort && sql.join(orderOf(sort, { language, asOnCards: true }, FOUND_COLUMNS), sql`, `);
   // A set smells of several things, and is no size.
   const collections = isFiltered(wanted) ? undefined : collectionsOf(filter, listed);
-  const found = { products: filterOf(filter, wanted), collections, order, page, limit };
-  const best = await readBest(
-    q,
-    (asked) => readPageOfFound(asked, found),
-    (each) => each,
-  );
-  const { total, ids } = best?.found ?? { total: 0, ids: [] };
-  const lookedFor = total > 0 ? (best?.lookedFor ?? null) : null;
+  const search = { products: filterOf(filter, wanted), collections, order, page, limit };
+  const { total, ids, asked, lookedFor } = await findBest(q, search);
   const cardOf = await productCards(await shopTexts(language), language);
   const hits = await itemsById<StoreHit>(ids, listed, {
     ofProduct: (row) => cardOf(productJson(row)),
     ofCollection: (collection) => collectionCardJson(collection, language),
   });
-  return { hits, pagination: paginationOf(page, limit, total), lookedFor, asked: best?.asked ?? null };
+  return { hits, pagination: paginationOf(page, limit, total), lookedFor, asked };
 }

@@ -10,7 +10,7 @@ import type { FamilySuggestionJson, SectionJson } from './search.json';
 const MAX_SECTIONS = 3;
 
 const labelsOf = (place: Place): string[] => [
-  ...(place.sets ? [] : trailOf(place).map(({ labelKey }) => labelKey)),
+  ...trailOf(place).map(({ labelKey }) => labelKey),
   ...(place.sets || place.unisexClass ? [labelKeyOf(place)] : []),
 ];
 

@@ -3,7 +3,7 @@ import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
 import { type FILTERS, isFiltered } from '~/features/scent/product-filter';
-import type { Asked } from '~/features/search-words/parse';
+import type { Limit } from '~/features/search-words/limits';
 import { findNote, listFamilies } from '~/features/scent/scent.queries.server';
 import { formatLimit, formatVolume, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
@@ -26,6 +26,7 @@ export type StoreNarrowing = {
 };
 
 const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
+const BOUNDS = ['size', 'priceFrom', 'priceTo'] as const;
 
 /** Filters are for perfumes, and wherever one is asked; null elsewhere (contract 3.6). */
 export async function readNarrowing(
@@ -35,7 +36,7 @@ export async function readNarrowing(
 ): Promise<StoreNarrowing | null> {
   const { filter, unknown, wanted } = storePage;
   if (unknown || (filter.category !== 'perfume' && !isFiltered(wanted))) return null;
-  const { note, priceFrom, priceTo } = wanted;
+  const { note } = wanted;
   const [all, found] = await Promise.all([listFamilies(), note === undefined ? null : findNote(note)]);
   const families = all.map(({ code, name }) => ({ value: code, label: localize(name, language) }));
   const field = (name: Name, label: string): Field => ({ name, label, value: wanted[name]?.toString() ?? '' });
@@ -52,18 +53,16 @@ export async function readNarrowing(
     choice('strength', t('scent:strength'), STRENGTHS, (value) => t(`scent:strengths.${value}`)),
     choice('size', t('scent:filter.size'), SIZE_NAMES, (value) => formatVolume(value, language)),
   ];
-  const chosen = choices.map(({ name, value, options }) => {
-    const text = value && (options.find((option) => option.value === value)?.label ?? value);
-    return { name, text: text && name === 'size' ? sizeText(value, t, language) : text };
-  });
-  const asked = [
-    ...chosen,
-    { name: 'note' as const, text: found ? localize(found.name, language) : (note ?? '') },
-    { name: 'priceFrom' as const, text: priceFrom === undefined ? '' : limitText('priceFrom', priceFrom, t, language) },
-    { name: 'priceTo' as const, text: priceTo === undefined ? '' : limitText('priceTo', priceTo, t, language) },
-  ]
-    .filter(({ text }) => text !== '')
-    .map(({ name, text }) => {
+  const texts = new Map<Name, string>([
+    ...choices.map(
+      ({ name, value, options }) => [name, options.find((each) => each.value === value)?.label ?? value] as const,
+    ),
+    ['note', found ? localize(found.name, language) : (note ?? '')],
+    ...BOUNDS.map((name) => [name, textOfLimit({ name, value: wanted[name] ?? '' }, t, language)] as const),
+  ]);
+  const asked = [...texts]
+    .filter(([name]) => wanted[name] !== undefined)
+    .map(([name, text]) => {
       const { [name]: _, ...rest } = wanted;
       return { text, to: storePagePath({ ...storePage, wanted: rest, page: 1 }) };
     });
@@ -71,16 +70,11 @@ export async function readNarrowing(
   return { families, asked, choices, prices };
 }
 
-const sizeText = (size: string, t: Translate, language: Language): string =>
-  t('scent:filter.sizeOf', { size: unbroken(formatVolume(size, language)) });
-
-const limitText = (name: 'priceFrom' | 'priceTo', egp: number, t: Translate, language: Language): string =>
-  t(`scent:filter.${name}Is`, { price: unbroken(formatLimit(egp, language)) });
-
-/** The limits of a search in words: “up to 500 EGP”, “cheapest first”. */
-export function textOfLimit({ name, value }: Asked['limits'][number], t: Translate, language: Language): string {
-  if (typeof value === 'string') return sizeText(value, t, language);
-  if (name === 'reduced' && typeof value === 'number') return t('shop:search.reducedBy', { percent: value });
-  if (typeof value === 'number') return limitText(name === 'priceFrom' ? name : 'priceTo', value, t, language);
-  return name === 'freeShipping' ? t('badge.freeShipping') : t(`shop:search.${name}`);
+/** The limits of a search in words: “50 ml”, “up to 500 EGP”, “cheapest first”. */
+export function textOfLimit({ name, value }: Pick<Limit, 'name' | 'value'>, t: Translate, language: Language): string {
+  if (name === 'size') return t('scent:filter.sizeOf', { size: unbroken(formatVolume(String(value), language)) });
+  if (name === 'priceFrom' || name === 'priceTo')
+    return t(`scent:filter.${name}Is`, { price: unbroken(formatLimit(Number(value), language)) });
+  if (name === 'freeShipping') return t('badge.freeShipping');
+  return value === true ? t(`shop:search.${name}`) : t('shop:search.reducedBy', { percent: value });
 }

@@ -6,9 +6,8 @@ import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
-import { type Asked, isBlank } from '~/features/search-words/parse';
-import { readBest } from '~/features/search-words/search-best.server';
-import { readPageOfFound } from '~/features/search-words/search-find.server';
+import { isBlank } from '~/features/search-words/parse';
+import { findBest, type FoundPage, NOTHING_FOUND } from '~/features/search-words/search-best.server';
 
 import { boxItemJson, collectionsOf, type ItemShapes, itemsById, suggestionJson } from './search-items.server';
 import type { BoxItemJson, SearchItemJson } from './search.json';
@@ -18,8 +17,7 @@ export const MAX_SUGGESTIONS = 9;
 
 const MAX_NEWEST = 200;
 
-type Found<Item> = { items: Item[]; asked: Asked | null; total: number; lookedFor: string | null };
-const NOTHING = { items: [], asked: null, total: 0, lookedFor: null };
+type Found<Item> = Omit<FoundPage, 'ids'> & { items: Item[] };
 
 /**
  * At most nine products and collections for what is being typed, the best match first. Blank text: none (contract 2.7,
@@ -33,7 +31,7 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
 
 /** The same as the search box shows them, of how many they are the best, and how the text was understood. */
 export function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
-  if (isBlank(q)) return Promise.resolve(NOTHING);
+  if (isBlank(q)) return Promise.resolve({ ...NOTHING_FOUND, items: [] });
   return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) =>
     readFound(typed, await boxItemJson()),
   );
@@ -42,15 +40,8 @@ export function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
 async function readFound<Item>(q: string, says: ItemShapes<Item>): Promise<Found<Item>> {
   const listed = await listCollectionsInShort();
   const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
-  const best = await readBest(
-    q,
-    (asked) => readPageOfFound(asked, search),
-    (each) => each,
-  );
-  if (!best) return NOTHING;
-  const items = await itemsById(best.found.ids, listed, says);
-  const { asked, lookedFor, found } = best;
-  return { items, asked, total: found.total, lookedFor: items.length > 0 ? lookedFor : null };
+  const { ids, ...found } = await findBest(q, search);
+  return { ...found, items: await itemsById(ids, listed, says) };
 }
 
 /**

@@ -2,7 +2,8 @@ import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { storePagePath, titleKeyOf } from '~/features/product/store-trail';
 import type { StorePage } from '~/features/product/product-list';
 import { isAsked, sortOf } from '~/features/search-words/limits';
-import { type Asked, namesOf, type Part, without } from '~/features/search-words/parse';
+import { type Asked, namesOf, without } from '~/features/search-words/parse';
+import type { Part } from '~/features/search-words/phrases';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 

@@ -8,6 +8,9 @@ export const search = {
     alcohol:
       'No product here says whether it contains alcohol. A makhmaria is a cream, not a spray. Ask us before you buy:',
     authentic: 'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
+    concentration:
+      'Eau de parfum is stronger and lasts longer than eau de toilette. Each perfume says how strong it is and how ' +
+      'long it lasts. Look around:',
     wholesale: 'For large orders, talk to us:',
     contents: 'No product here says so. Ask us before you buy:',
     complaint: 'What is strong is left out. No product here says what suits whom. If in doubt, ask us:',

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 const isJson = (specifier) => /^[.~].*\.json$/.test(specifier);
 
 /** Resolves `./x.json` to `x.json.ts` where there is one; for Node's hooks that answer at once. */
@@ -14,4 +17,11 @@ export function resolveAtOnce(specifier, context, next) {
 export async function resolve(specifier, context, next) {
   if (!isJson(specifier)) return next(specifier, context);
   return next(`${specifier}.ts`, context).catch(() => next(specifier, context));
+}
+
+/** Loads `x.csv?raw` as its text; for both kinds of hooks. */
+export function load(url, context, next) {
+  if (!url.endsWith('?raw')) return next(url, context);
+  const text = readFileSync(fileURLToPath(url), 'utf8');
+  return { format: 'module', source: `export default ${JSON.stringify(text)}`, shortCircuit: true };
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+import { parse as parseCsv } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+
+import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
+import { parseTaxonomy } from '~/features/catalogue/taxonomy';
+
+import { seededLexicon } from '../../../tests/support/seeded-lexicon';
+
+import { PAGES, SMALL_WORDS, SWITCHES } from './asked';
+import { linesOf } from './lexicon';
+import { parse } from './parse';
+import { placeOf } from './places';
+
+const codesIn = (kind: Parameters<typeof linesOf>[0]) => linesOf(kind).map(({ code }) => code);
+const seeded = (file: string, letter: string) =>
+  parseCsv<{ code: string }>(readFileSync(`drizzle/seed/${file}.csv`, 'utf8'), { columns: true, bom: true }).map(
+    ({ code }) => `${letter}.${code}`,
+  );
+
+/** What is no note and no family has few codes of its own. */
+const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|k\.\d+|c\.incense)$/;
+
+describe('the codes of words.csv', () => {
+  it('of what is asked are all that are known, each once', () => {
+    const kinds = [...Object.keys(PAGES), ...SWITCHES, ...SMALL_WORDS, 'small'];
+    expect(codesIn('asked').sort()).toEqual(kinds.sort());
+  });
+
+  it('of places are in the tree', () => {
+    const places = codesIn('place').flatMap((code) => code.split(' / '));
+    for (const place of places.filter((code) => code !== 'sets')) {
+      const { filter, invalid } = parseTaxonomy(placeOf(place.split(' ')));
+      expect([place, invalid, Object.keys(filter)]).toEqual([place, [], Object.keys(placeOf(place.split(' ')))]);
+    }
+  });
+
+  it('of scents are those of notes, families, seasons, moments and measures', () => {
+    const known = [
+      ...[...seeded('scent-words', 'n'), ...seeded('scent-families', 'f')],
+      ...[...SEASONS.map((season) => `s.${season}`), ...MOMENTS.map((moment) => `m.${moment}`)],
+    ];
+    const codes = codesIn('scent').flatMap((code) => code.split(' ').filter(Boolean));
+    expect(codes.filter((code) => !known.includes(code) && !OTHER_CODES.test(code))).toEqual([]);
+  });
+
+  it('of what is sold nowhere are words of ours, and those of numbers are numbers', () => {
+    const lexicon = seededLexicon();
+    const unknown = codesIn('instead').filter((code) => parse([code], lexicon).parts.some(({ known }) => !known));
+    expect(unknown).toEqual([]);
+    expect(codesIn('number').map(Number).filter(Number.isNaN)).toEqual([]);
+  });
+});
+
+describe('the lines of words.csv', () => {
+  it.each(['place', 'scent', 'instead', 'asked', 'number'] as const)('of %s have no word twice', (kind) => {
+    const twice = linesOf(kind).flatMap(({ names, words }) =>
+      [...names, ...words].filter((word, index, all) => all.indexOf(word) !== index),
+    );
+    expect(twice).toEqual([]);
+  });
+});
