@@ -31,6 +31,15 @@ describe('what is asked for comes first', () => {
     expect(text).toContain('Everything up to');
   });
 
+  it.each([
+    ['عطور تحت 500', 'ar', 'عطور حتى 500 ج.م، الأرخص أولًا'],
+    ['عطر 50 مل تحت 400', 'ar', 'عطور بحجم 50 مل حتى 400 ج.م، الأرخص أولًا'],
+    ['perfume 50 ml under 400', 'en', 'Perfumes in 50 ml up to 400 EGP, cheapest first'],
+  ] as const)('%s: as the page says that it understood it, in %s', async (q, language, sentence) => {
+    const page = await new Visitor(language).open(`/store?q=${encodeURIComponent(q)}`);
+    expect(page.text.replaceAll('\u00A0', ' ')).toContain(sentence);
+  });
+
   it('and nothing that is for others', async () => {
     const rows = await database()<{ slug: string }[]>`select slug from products where gender = 'women'`;
     const { paths } = await search('groom perfume wedding night');

@@ -21,7 +21,7 @@ export const search = {
   dearest: 'الأعلى سعرًا أولًا',
   newest: 'الأحدث أولًا',
   reduced: 'عليها خصم',
-  reducedBy: 'خصم {{percent}}% أو أكثر',
+  reducedBy: 'بخصم {{percent}}% أو أكثر',
   without: 'بدون {{what}}',
   nothing: 'لم نجد شيئًا باسم «\u2068{{q}}\u2069»',
   nothingText: 'جرّب كلمة أقصر أو كتابة أخرى، بالعربية أو بالإنجليزية، أو خذ جولة في الأقسام.',

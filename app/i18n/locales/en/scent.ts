@@ -47,7 +47,7 @@ export default {
     any: 'Any',
     priceFrom: 'Price from',
     priceTo: 'Price up to',
-    sizeOf: 'comes in {{size}}',
+    sizeOf: 'in {{size}}',
     priceFromIs: 'from {{price}}',
     priceToIs: 'up to {{price}}',
   },
