@@ -9,9 +9,10 @@ import { categoryPicture } from '~/images/category-picture';
 import { DEMO_CODES } from '~/admin/overview/demo-codes';
 import { OFFER_SLOTS } from '~/features/collection/collection.rules';
 import { OFFER_TYPES } from '~/db/schema/collection.values';
+import { spreadSchema } from '~/features/spread/spread.schema';
 
 import { collections } from './catalogue/collections';
-import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
+import { homeBanners, homeSections, mainBanners, offer, spread } from './catalogue/site';
 import type { DemoProduct } from './demo-catalogue';
 import { demoImageFiles, picturesOf } from './demo-images';
 import { demoProducts } from './demo-products';
@@ -185,7 +186,8 @@ describe('the demo store', () => {
     const others = [
       ...demoProducts.flatMap((product) => [...new Set(picturesOf(product))]),
       ...collections.map(({ image }) => image),
-      ...demoImageFiles.site,
+      // The spread shows what it tells of, as its page does.
+      ...demoImageFiles.site.filter((file) => file !== spread.image && file !== spread.archImage),
     ];
     const notShared = others.filter((file) => !file.startsWith('materials-'));
     expect(notShared.filter((file, place) => notShared.indexOf(file) !== place)).toEqual([]);
@@ -211,6 +213,7 @@ describe('the demo store', () => {
     expect(Math.max(offer.title.en.length, offer.title.ar.length)).toBeLessThanOrEqual(120);
     expect(homeBanners.length).toBeGreaterThan(0);
     expect(homeSections.length).toBeGreaterThanOrEqual(4);
+    expect(spreadSchema.safeParse({ ...spread, image: null, archImage: null }).success).toBe(true);
   });
 
   it('links its offer to a collection that exists', () => {

@@ -129,7 +129,7 @@ describe('the bodies in the reference', () => {
   });
 
   it(
-    'are true: what is longer, larger, of another type or of no choice is 422 and named, and nothing changes',
+    'are true: what is longer, larger, of another type or of no choice is refused and named, and nothing changes',
     { timeout: 240_000 },
     async () => {
       const [admin, customer] = [await adminToken(), await apiCustomer()];
@@ -148,12 +148,13 @@ describe('the bodies in the reference', () => {
               json,
               headers: { 'Idempotency-Key': randomUUID() },
             });
+            // A body of JSON that is this long is not read at all.
             const told = [named(operation), name, JSON.stringify(value).slice(0, 40)];
             expect([
               ...told,
               answer.status,
               answer.fields.some((field) => field.startsWith(name) || name.startsWith(`${field}.`)),
-            ]).toEqual([...told, 422, true]);
+            ]).toEqual([...told, ...(JSON.stringify(json).length > 100_000 ? [413, false] : [422, true])]);
           }
         }
       }
@@ -163,21 +164,19 @@ describe('the bodies in the reference', () => {
 });
 
 describe('the examples in the reference', () => {
-  let offer: Json | undefined;
-  let spread: Json | undefined;
+  const kept = new Map<'offer' | 'spread', Json | undefined>();
   let putBack: (() => Promise<unknown>)[];
   let start: Date | undefined;
   beforeEach(async () => {
-    [offer] = await database()<Json[]>`select * from offer`;
-    [spread] = await database()<Json[]>`select * from spread`;
+    for (const table of ['offer', 'spread'] as const)
+      kept.set(table, (await database()<Json[]>`select * from ${database()(table)}`)[0]);
     putBack = [await keptPages()];
     start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
     await forget();
     await forgetWrites();
   });
   afterEach(async () => {
-    await changeOnly('offer', offer ?? {});
-    await changeOnly('spread', spread ?? {});
+    for (const [table, row] of kept) await changeOnly(table, row ?? {});
     for (const each of putBack) await each();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(
