@@ -46,12 +46,10 @@ const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${que
 
 /** The set of the conditions that hold, the first its lowest bit. */
 const setOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0
-    ? sql`0`
-    : sql.join(
-        conditions.map((condition, index) => sql`(${condition})::int * ${written(2 ** index)}`),
-        sql` + `,
-      );
+  sql.join(
+    conditions.map((condition, index) => sql`(${condition})::int * ${written(2 ** index)}`),
+    sql` + `,
+  );
 
 /** What is asked of both besides words: free delivery, a reduced price. */
 const alsoAsked = (asked: Asked, freeShipping: Column, offer: Column): (SQL | undefined)[] => [
