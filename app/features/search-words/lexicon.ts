@@ -137,17 +137,17 @@ export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Mean
 export const isKnown = (word: string, lexicon: Lexicon): boolean =>
   lexicon.kinds.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
 
-/** As it stands, with nothing written onto it. */
-const isOurs = (word: string, { meanings, kinds }: Lexicon): boolean => meanings.has(word) || kinds.has(word);
-
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
 /** The Arabic word of ours that Latin letters and digits write: one that says something alone first. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
   if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
-  const isWord = HAS_DIGITS.test(word) ? isKnown : isOurs;
-  return writings.find((each) => isWord(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
+  // Letters alone write too many words for their forms to be told.
+  const isWord = HAS_DIGITS.test(word)
+    ? (each: string) => isKnown(each, lexicon)
+    : (each: string) => lexicon.meanings.has(each) || lexicon.kinds.has(each);
+  return writings.find(isWord) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 
 /**

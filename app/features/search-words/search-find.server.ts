@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -35,9 +35,6 @@ export type PageOfFound = {
   /** Whether there is a product, or a set that is named so: others only hold what was asked for. */
   isNamed: boolean;
 };
-
-const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 
 /** In the text of a statement, whose plan is that of its numbers. */
 const written = (value: number): SQL => sql.raw(String(value));
@@ -85,11 +82,11 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
 /** Products that have all that is asked. */
-export const productMatch = (asked: Asked): SQL =>
-  conditionsOf([has(products.search, asked, 'all'), ...limitsOfProducts(asked)]);
+export const productMatch = (asked: Asked): SQL | undefined =>
+  and(sql`true`, has(products.search, asked, 'all'), ...limitsOfProducts(asked));
 
-export const collectionMatch = (asked: Asked): SQL =>
-  conditionsOf([has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
+export const collectionMatch = (asked: Asked): SQL | undefined =>
+  and(sql`true`, has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`));
 
 /**
  * How near a row is to what was typed: the set of what holds of it, the nearest the highest bit. Its names hold some of
@@ -121,7 +118,7 @@ function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined):
   return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
       ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
       ${partsOf(p.search, asked, howMuch)} as parts, ${nearnessOf(p.search, asked)} as nearness
-    from ${p} where ${conditionsOf([searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked)])}
+    from ${p} where ${and(sql`true`, searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked))}
     limit ${written(MOST_RANKED)})`;
 }
 
@@ -130,7 +127,7 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
   const { where, price, available } = listed;
   return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
       ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${nearnessOf(c.search, asked)}
-    from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
+    from ${c} where ${and(sql`true`, where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price))})`;
 }
 
 /** How many of the parts that are so a row has. */
