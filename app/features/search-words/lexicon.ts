@@ -38,10 +38,10 @@ const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word)
 /**
  * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
  * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
- * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names that
- * texts have. `instead`: our words for what is nearest to what is not sold. `asked`: a kind of asked.ts. Spellings that
- * `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic word
- * that is there are left out. A word of several lines means what the first of them does, but all their places.
+ * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
+ * that texts have. `instead`: our words for what is nearest to what is not sold. `asked`: a kind of asked.ts. Spellings
+ * that `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic
+ * word that is there are left out. A word of several lines means what the first of them does, but all their places.
  */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
