@@ -36,9 +36,12 @@ export type Lexicon = {
 const KINDS = ['place', 'scent', 'instead', 'asked', 'number'] as const;
 const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
 /**
- * The words of all searches, words.csv: spelling variants that `normaliseSearchText` folds, the article, the English
- * plural and most of what Latin letters write of an Arabic word that is there are left out. A word that several lines
- * have means what the first of them does, but all their places.
+ * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
+ * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
+ * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
+ * that texts have. `instead`: our words for what is nearest to what is not sold. `asked`: a kind of asked.ts. Spellings
+ * that `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic
+ * word that is there are left out. A word of several lines means what the first of them does, but all their places.
  */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
@@ -137,17 +140,17 @@ export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Mean
 export const isKnown = (word: string, lexicon: Lexicon): boolean =>
   lexicon.kinds.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
 
-/** As it stands, with nothing written onto it. */
-const isOurs = (word: string, { meanings, kinds }: Lexicon): boolean => meanings.has(word) || kinds.has(word);
-
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
 /** The Arabic word of ours that Latin letters and digits write: one that says something alone first. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
   if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
-  const isWord = HAS_DIGITS.test(word) ? isKnown : isOurs;
-  return writings.find((each) => isWord(each, lexicon)) ?? writings.find((each) => lexicon.arabic.has(each));
+  // Letters alone write too many words for their forms to be told.
+  const isWord = HAS_DIGITS.test(word)
+    ? (each: string) => isKnown(each, lexicon)
+    : (each: string) => lexicon.meanings.has(each) || lexicon.kinds.has(each);
+  return writings.find(isWord) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 
 /**

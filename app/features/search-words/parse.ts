@@ -50,10 +50,10 @@ const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragra
 const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
   places.some(isAllPerfume) && SMELLS.has(typed.replace(/ .*/, '').replace(PREFIX, ''));
 
-const partOf = (word: string, { meanings }: Lexicon): Part => {
+function partOf(word: string, { meanings }: Lexicon): Part {
   const meaning = meanings.get(word) ?? NO_MEANING;
   return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
-};
+}
 
 /** What stands at a word, and how many words it is. */
 type Piece = {
@@ -97,8 +97,8 @@ function refusedAt({ kindAt, partAt, chunksAt, tokens }: Phrases, at: number): {
 function complaintAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   const { refused, length } = refusedAt(phrases, at);
   const as = { chunks: phrases.chunksAt(at, length), shown: phrases.tokens[at]?.shown ?? '' };
-  const [light, strong] = ['light', 'strong'].map((word) => ({ ...partOf(word, lexicon), ...as }));
-  return { parts: light && [light], refused: [...refused, ...(strong ? [strong] : [])], page: 'complaint', length };
+  const say = (word: string) => ({ ...partOf(word, lexicon), ...as });
+  return { parts: [say('light')], refused: [...refused, say('strong')], page: 'complaint', length };
 }
 
 /** Prices and sizes first; what is asked by a phrase as long as one that means something is asked. */
@@ -142,7 +142,11 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const phrases = phrasesOf(chunks, lexicon);
   const { tokens } = phrases;
   const pieces: Piece[] = [];
-  for (let at = 0; at < tokens.length; at += pieces.at(-1)?.length ?? 1) pieces.push(pieceAt(phrases, at, lexicon));
+  for (let at = 0; at < tokens.length;) {
+    const piece = pieceAt(phrases, at, lexicon);
+    pieces.push(piece);
+    at += piece.length;
+  }
   const all = <Each>(of: (piece: Piece) => Each | readonly Each[] | undefined): Each[] =>
     pieces.flatMap((piece) => of(piece) ?? []);
   const [limits, refused] = [narrowest(all(({ limits }) => limits)), all(({ refused }) => refused)];

@@ -65,19 +65,24 @@ export function phrasesOf(chunks: readonly string[], lexicon: Lexicon): Phrases 
       const [meaning, isGuess] = [meanings.find((each) => each?.instead) ?? meanings.find(Boolean), !meanings[0]];
       return meaning && { meaning, isGuess, readings };
     });
-    const same = {
-      ...NO_MEANING,
-      shown: taken(at, length || 1)
-        .map(({ shown }) => shown)
-        .join(' '),
-      known: false,
-      chunks: chunksAt(at, length || 1),
-    };
-    if (!found) return { part: { ...same, spellings: formsOf(tokens[at]?.stem ?? '') }, length: 1 };
+    if (!found) {
+      const { stem = '', shown = '' } = tokens[at] ?? {};
+      return {
+        part: { ...NO_MEANING, shown, spellings: formsOf(stem), known: false, chunks: chunksAt(at, 1) },
+        length: 1,
+      };
+    }
     const { meaning, isGuess, readings } = found;
     const [typed = '', written = typed] = readings.map((stems) => stems.join(' '));
-    if (meaning.instead !== undefined)
-      return { part: { ...same, spellings: [typed], instead: meaning.instead }, length };
+    const shown = taken(at, length).map((token) => token.shown);
+    const same = {
+      ...NO_MEANING,
+      shown: shown.join(' '),
+      spellings: [typed],
+      known: false,
+      chunks: chunksAt(at, length),
+    };
+    if (meaning.instead !== undefined) return { part: { ...same, instead: meaning.instead }, length };
     const spellings = new Set([...(isMeasure(meaning) ? [] : [written, typed]), ...meaning.spellings]);
     return { part: { ...same, ...meaning, spellings: [...spellings], known: true, isGuess }, length };
   }

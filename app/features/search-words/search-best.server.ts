@@ -41,7 +41,7 @@ const MOST_LIKE = 20;
 /** As PostgreSQL writes an array: words have no quotes, and one may be “null”. */
 const arrayOf = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
 
-/** Names that are what a word may stand for, or like it: by the word, the likest last. */
+/** Words of names: under null those that the unknown ones may stand for, under each of these the likest. */
 async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<string | null, string[]>> {
   const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
   const words = unknown.map(({ word }) => word);

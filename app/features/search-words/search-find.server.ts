@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -36,9 +36,6 @@ export type PageOfFound = {
   isNamed: boolean;
 };
 
-const conditionsOf = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
-
 /** In the text of a statement, whose plan is that of its numbers. */
 const written = (value: number): SQL => sql.raw(String(value));
 
@@ -46,12 +43,10 @@ const holds = (column: SQLWrapper, query: string): SQL => sql`${column} @@ ${que
 
 /** The set of the conditions that hold, the first its lowest bit. */
 const setOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0
-    ? sql`0`
-    : sql.join(
-        conditions.map((condition, index) => sql`(${condition})::int * ${written(2 ** index)}`),
-        sql` + `,
-      );
+  sql.join(
+    conditions.map((condition, index) => sql`(${condition})::int * ${written(2 ** index)}`),
+    sql` + `,
+  );
 
 /** What is asked of both besides words: free delivery, a reduced price. */
 const alsoAsked = (asked: Asked, freeShipping: Column, offer: Column): (SQL | undefined)[] => [
@@ -87,11 +82,11 @@ const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
     : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
 
 /** Products that have all that is asked. */
-export const productMatch = (asked: Asked): SQL =>
-  conditionsOf([has(products.search, asked, 'all'), ...limitsOfProducts(asked)]);
+export const productMatch = (asked: Asked): SQL | undefined =>
+  and(sql`true`, has(products.search, asked, 'all'), ...limitsOfProducts(asked));
 
-export const collectionMatch = (asked: Asked): SQL =>
-  conditionsOf([has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`)]);
+export const collectionMatch = (asked: Asked): SQL | undefined =>
+  and(sql`true`, has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`));
 
 /**
  * How near a row is to what was typed: the set of what holds of it, the nearest the highest bit. Its names hold some of
@@ -123,7 +118,7 @@ function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined):
   return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
       ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
       ${partsOf(p.search, asked, howMuch)} as parts, ${nearnessOf(p.search, asked)} as nearness
-    from ${p} where ${conditionsOf([searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked)])}
+    from ${p} where ${and(sql`true`, searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked))}
     limit ${written(MOST_RANKED)})`;
 }
 
@@ -132,7 +127,7 @@ function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Sear
   const { where, price, available } = listed;
   return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
       ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${nearnessOf(c.search, asked)}
-    from ${c} where ${conditionsOf([where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price)])})`;
+    from ${c} where ${and(sql`true`, where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price))})`;
 }
 
 /** How many of the parts that are so a row has. */

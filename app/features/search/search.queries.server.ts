@@ -1,33 +1,24 @@
-import type { PageSort } from '~/features/catalogue/catalogue-sorts';
 import { sql } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
-import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
-import { isFiltered, type ProductFilter } from '~/features/scent/product-filter';
+import { isFiltered } from '~/features/scent/product-filter';
 import { productCards } from '~/features/product/product-cards.server';
 import { productJson } from '~/features/product/product.json';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
 import type { Asked } from '~/features/search-words/parse';
 import { findBest } from '~/features/search-words/search-best.server';
-import { PRODUCTS_PER_PAGE } from '~/features/product/product-list';
+import { PRODUCTS_PER_PAGE, type StorePage } from '~/features/product/product-list';
 import { shopTexts } from '~/features/settings/shop.server';
 
 import { collectionsOf, itemsById } from './search-items.server';
 import type { StoreHit } from './search.json';
 
-export type StoreSearch = {
-  q: string;
-  filter: TaxonomyFilter;
-  wanted: ProductFilter;
-  /** Without one: the nearest match first. */
-  sort: PageSort | undefined;
-  page: number;
-  language: Language;
-};
+/** Without `sort` the nearest match first. */
+export type StoreSearch = Pick<StorePage, 'filter' | 'wanted' | 'sort' | 'page'> & { q: string; language: Language };
 /**
  * `asked`: how a search was understood; null where nothing was searched. `lookedFor`: what was found instead, where
  * nothing has all that was typed.
