@@ -90,6 +90,19 @@ describe('a file of the build', () => {
     expect((await ask('/favicon.svg')).status).toBe(200);
   });
 
+  it.each(['bytes=5-2', 'bytes=9-', 'bytes=-1', 'bytes=0-1,3-4', 'lines=1-2'])(
+    'is sent whole, whatever part of it is asked for: %s',
+    async (Range) => {
+      const { status, text } = await (await files()).ask('/favicon.svg', { headers: { Range } });
+      expect([status, text]).toEqual([200, '<svg/>']);
+    },
+  );
+
+  it('that is none leaves the part that is asked for to who answers', async () => {
+    const { ask } = await startEdge(steps, (request, response) => response.end(request.headers.range));
+    expect((await ask('/nowhere.svg', { headers: { Range: 'bytes=0-1' } })).text).toBe('bytes=0-1');
+  });
+
   it('has no body for HEAD, and is nothing for other methods', async () => {
     const { ask } = await files();
     const { status, headers, text } = await ask('/favicon.svg', { method: 'HEAD' });

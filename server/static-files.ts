@@ -59,12 +59,18 @@ export const answerWithFile: Middleware = (request, response, next) => {
   const { method, isApi, path: folder, address } = currentContext().understood;
   if (!serve || isApi || (method !== 'GET' && method !== 'HEAD')) return next();
   if (isFolder(folder)) request.url = `${folder}/${address.slice(folder.length)}`;
-  // sirv listens for no fault of what it reads, and one that nobody listens for ends the process.
+  // What sirv reads may fail, or be asked for backwards, and it listens for no fault; one that nobody listens for ends
+  // the process. Files of the build are sent whole.
+  const { range } = request.headers;
+  delete request.headers.range;
   response.once('pipe', (file) => {
     file.once('error', (error) => {
       log.error(error.message);
       response.destroy();
     });
   });
-  serve(request, response, next);
+  serve(request, response, () => {
+    if (range !== undefined) request.headers.range = range;
+    next();
+  });
 };
