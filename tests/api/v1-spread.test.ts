@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi, loggedOf } from '../support/api';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { changeOnly } from '../support/change-rows';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { adminVisitor } from '../support/people';
@@ -53,6 +54,16 @@ describe('the spread of the home page', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('at most 120 words');
     expect(refused.form({ 'quotation.en': true }).values()['text.en']).toEqual([tooLong]);
+  });
+
+  it('of a shop that has written none is kept from who opened the form as early as another', async () => {
+    await withCacheInvalidation(() => database()`delete from spread`);
+    const [first, second] = [await adminVisitor(), await adminVisitor()];
+    const open = async (admin: Visitor) => (await admin.open('/admin/update-spread')).form({ 'quotation.en': true });
+    const forms = [await open(first), await open(second)] as const;
+    expect((await first.submit(forms[0], { 'quotation.en': 'The first' })).status).toBe(200);
+    expect((await second.submit(forms[1], { 'quotation.en': 'The second' })).status).toBe(409);
+    expect((await callApi('GET', '/spread')).data.spread).toMatchObject({ quotation: { en: 'The first' } });
   });
 
   it.each([

@@ -1,5 +1,8 @@
 import { ConflictError } from '~/http/domain-error';
 
+/** When a record that comes into being with its first change was changed before that. */
+export const NEVER_CHANGED = new Date(0);
+
 export const versionOf = (row: { updatedAt: Date }): string => row.updatedAt.toISOString();
 
 /**

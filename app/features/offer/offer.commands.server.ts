@@ -4,7 +4,7 @@ import { changeCached } from '~/cache/change-cached.server';
 import { offer } from '~/db/schema/offer.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
 
-import { assertLatest } from '~/features/catalogue/record-version';
+import { assertLatest, NEVER_CHANGED } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type OfferJson, offerJson, type OfferRow } from './offer.json';
@@ -19,7 +19,7 @@ type OfferFields = Partial<Omit<OfferRow, 'singleton' | 'updatedAt'>>;
 async function changeOffer(actor: UserActor, fields: OfferFields, version: string | undefined): Promise<OfferJson> {
   assertMay(actor, 'content.write');
   return changeCached(async (tx) => {
-    await tx.insert(offer).values({}).onConflictDoNothing();
+    await tx.insert(offer).values({ updatedAt: NEVER_CHANGED }).onConflictDoNothing();
     const [before] = await tx.select().from(offer).for('update');
     if (!before) throw new NotFoundError();
     assertLatest(before, version);

@@ -3,7 +3,7 @@ import { cached } from '~/cache/cached.server';
 import { offer } from '~/db/schema/offer.server';
 import { NO_DATES } from '~/features/dates/dates.rules';
 import { holdsNow } from '~/features/dates/dates.sql.server';
-import { versionOf } from '~/features/catalogue/record-version';
+import { NEVER_CHANGED, versionOf } from '~/features/catalogue/record-version';
 
 import { bannerOf, barOf, type OfferJson, offerJson } from './offer.json';
 
@@ -33,17 +33,19 @@ export function getOffer(): Promise<OfferJson> {
   });
 }
 
-/** The offer with the state it was read in, for its forms; no version before its first change. */
-export async function getVersionedOffer(): Promise<{ record: OfferJson; version: string | undefined }> {
+/** The offer with the state it was read in, for its forms. */
+export async function getVersionedOffer(): Promise<{ record: OfferJson; version: string }> {
   const [row] = await readRow();
-  return row ? { record: offerJson(row), version: versionOf(row) } : { record: NO_OFFER, version: undefined };
+  return row
+    ? { record: offerJson(row), version: versionOf(row) }
+    : { record: NO_OFFER, version: versionOf({ updatedAt: NEVER_CHANGED }) };
 }
 
 /**
  * The fields of the bar or of the banner as they are, with the state they were read in, for what is to be laid over
  * them.
  */
-export async function getOfferForm(part: 'bar' | 'banner'): Promise<{ values: object; version?: string }> {
+export async function getOfferForm(part: 'bar' | 'banner'): Promise<{ values: object; version: string }> {
   const { record, version } = await getVersionedOffer();
-  return { values: part === 'bar' ? barOf(record) : bannerOf(record), ...(version !== undefined && { version }) };
+  return { values: part === 'bar' ? barOf(record) : bannerOf(record), version };
 }

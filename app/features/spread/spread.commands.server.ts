@@ -3,7 +3,7 @@ import { assertMay } from '~/auth/permissions';
 import { changeCached } from '~/cache/change-cached.server';
 import { spread } from '~/db/schema/home.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
-import { assertLatest } from '~/features/catalogue/record-version';
+import { assertLatest, NEVER_CHANGED } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type SpreadJson, spreadJson } from './spread.json';
@@ -22,7 +22,7 @@ export function updateSpread(actor: UserActor, change: SpreadChange, version?: s
     ...{ image, archImage, actionEn: action.en, actionAr: action.ar, link },
   };
   return changeCached(async (tx) => {
-    await tx.insert(spread).values({}).onConflictDoNothing();
+    await tx.insert(spread).values({ updatedAt: NEVER_CHANGED }).onConflictDoNothing();
     const [before] = await tx.select().from(spread).for('update');
     if (!before) throw new NotFoundError();
     assertLatest(before, version);
