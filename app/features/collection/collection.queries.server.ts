@@ -20,7 +20,7 @@ import {
   type CollectionRecord,
 } from './collection.json';
 import type { CollectionListQuery } from './collection-list';
-import { cheapestOf, fromPriceOf, partsOf, poolOf } from './collection.sql.server';
+import { canBeHadOf, cheapestOf, fromPriceOf, partsOf, poolOf } from './collection.sql.server';
 
 const record = { row: getTableColumns(collections), parts: partsOf, pool: poolOf, cheapest: cheapestOf };
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
@@ -80,19 +80,16 @@ export function listTopCollections(limit: number): Promise<CollectionJson[]> {
   });
 }
 
-/** How many of the newest offers to compose are looked at for one that can be had. */
-const NEWEST_OFFERS = 12;
-
-/** The newest offer to compose that can be had at present; null: there is none (contract 3.8). */
+/** The newest offer to compose that can be had at present; null: there is none (contract 2.6). */
 export const findComposedOffer = (): Promise<CollectionJson | null> =>
   cached('composed offer', [], async () => {
-    const rows = await db
+    const [row] = await db
       .select(record)
       .from(collections)
-      .where(and(isPublic, eq(collections.collectionType, 'classice')))
+      .where(and(isPublic, eq(collections.collectionType, 'classice'), canBeHadOf))
       .orderBy(desc(collections.createdAt), asc(collections.id))
-      .limit(NEWEST_OFFERS);
-    return rows.map(collectionJson).find(({ available }) => available) ?? null;
+      .limit(1);
+    return row ? collectionJson(row) : null;
   });
 
 /** All public collections, for searches: there are dozens, at most some thousands. */
