@@ -97,17 +97,20 @@ export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   });
 }
 
-/** Public products by their addresses, in that order; what is unknown, hidden or deleted is left out (contract 3.5). */
-export const listProductsBySlugs = (slugs: readonly string[]): Promise<ProductJson[]> =>
-  cached('products by slug', [slugs.filter((slug) => SLUG.test(slug))], async (named) => {
-    if (named.length === 0) return [];
-    const rows = await db
-      .select(PRODUCT_COLUMNS)
-      .from(products)
-      .where(and(inArray(products.slug, named), isListed));
-    const found = new Map(rows.map((row) => [row.slug, productJson(row)]));
-    return named.flatMap((slug) => found.get(slug) ?? []);
-  });
+/**
+ * Public products by their addresses, in that order; what is unknown, hidden or deleted is left out (contract 3.5). Not
+ * cached: who asks chooses among more lists than a cache holds.
+ */
+export async function listProductsBySlugs(slugs: readonly string[]): Promise<ProductJson[]> {
+  const named = slugs.filter((slug) => SLUG.test(slug));
+  if (named.length === 0) return [];
+  const rows = await db
+    .select(PRODUCT_COLUMNS)
+    .from(products)
+    .where(and(inArray(products.slug, named), isListed));
+  const found = new Map(rows.map((row) => [row.slug, productJson(row)]));
+  return named.flatMap((slug) => found.get(slug) ?? []);
+}
 
 /** The newest perfume in stock that has a picture; null: there is none. */
 export const findNewestPerfume = (): Promise<ProductJson | null> =>
