@@ -110,7 +110,7 @@ function ComparedHead({ product }: { product: Compared }) {
     <th scope="col" className="compare-product">
       <div className="compare-picture">
         <Link to={`/store/${slug}`} tabIndex={-1} aria-hidden="true">
-          <Picture {...imageSources(image)} alt="" sizes="(min-width: 820px) 330px, 33vw" />
+          <Picture {...imageSources(image)} alt="" sizes="(min-width: 820px) 330px, 33vw" priority />
         </Link>
         <IconLink icon="x" round label={t('compare:without', { name })} to={without} preventScrollReset />
       </div>

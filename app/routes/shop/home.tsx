@@ -97,6 +97,7 @@ export default function Home() {
         <HomeBanners key={banners[0]?._id} banners={banners} />
       ))}
       {sections.length === 0 && <Lattice families={families} />}
+      {sections.length === 0 && spread && <Spread spread={spread} />}
       {sections.length === 0 && <OfferStrip offer={offer} until={offerUntil} />}
       <TrustLine delivery={delivery} settings={settings} />
     </div>
