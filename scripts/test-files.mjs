@@ -1,4 +1,4 @@
-// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of
+// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or what `npm test` runs, on a store of
 // their own that is gone afterwards, or with `--keep` serves the next run. Whatever else is given goes to Vitest or
 // Playwright.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
