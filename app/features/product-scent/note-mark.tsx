@@ -7,15 +7,17 @@ const PICTURED = new Set([
     'cotton',
     'cumin',
     'damask-rose',
+    'date',
     'fig',
     'henna-blossom',
     'jasmine',
     'leather',
     'lemon',
+    'lime',
     'lotus',
     'mango',
   ],
-  ...['mint', 'orange-blossom', 'oud', 'pomegranate', 'saffron', 'sea-salt', 'tobacco', 'vetiver'],
+  ...['mint', 'orange', 'orange-blossom', 'oud', 'pomegranate', 'saffron', 'sea-salt', 'tobacco', 'vetiver'],
 ]);
 
 /** Names of notes that look as another does, and the note that a family is pictured by. */
@@ -23,7 +25,7 @@ const PICTURE_OF = new Map(
   Object.entries({
     ...{ 'cambodian-oud': 'oud', rose: 'damask-rose' },
     ...{ floral: 'damask-rose', musk: 'cotton', citrus: 'lemon', green: 'mint', spice: 'saffron', wood: 'vetiver' },
-    ...{ fruit: 'mango' },
+    ...{ fruit: 'mango', sweet: 'date' },
   }),
 );
 
