@@ -66,9 +66,13 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
         <>
           <input type="hidden" name={`kept:${name}`} value={present} />
           <label className={look === 'card' ? 'icon-btn image-remove' : 'check-row image-remove'}>
-            <input type="checkbox" className="checkbox" name={`remove:${name}`} />
-            {look === 'card' && <Icon name="trash-2" />}
-            <span className={look === 'card' ? 'visually-hidden' : undefined}>{t('admin:form.removeImage')}</span>
+            <input
+              type="checkbox"
+              className="checkbox"
+              name={`remove:${name}`}
+              aria-label={t('admin:form.removeImageOf', { name: label })}
+            />
+            {look === 'card' ? <Icon name="trash-2" /> : <span>{t('admin:form.removeImage')}</span>}
           </label>
         </>
       )}
