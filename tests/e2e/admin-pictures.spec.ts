@@ -2,13 +2,13 @@ import { database } from '../support/database';
 import { ownProduct } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ONE_TURN, SCRIPTS } from './tags';
+import { ENGLISH, SCRIPTS } from './tags';
 
 test.use({ onPurpose: /ERR_FAILED .*\/assets\// });
 
 test(
   'the pencil opens its picture before scripts have come; with them a tap moves its point, and a save stays there',
-  { tag: [ONE_TURN, SCRIPTS] },
+  { tag: [ENGLISH, SCRIPTS] },
   async ({ page, admin: _ }) => {
     const [like] = await database()<{ id: string }[]>`
       select id from products where slug = 'sultans-oud' and jsonb_array_length(images) > 1`;
@@ -45,6 +45,11 @@ test(
     await expect(field('x')).toHaveValue('20');
     await expect(second.locator('.picture-said')).toBeVisible();
     await expect(first.locator('.picture-said')).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const signs = page.locator('.picture-slot[data-chosen] .icon-btn');
+    const sizes = await signs.evaluateAll((all) => all.map((sign) => [sign.clientWidth, sign.clientHeight]));
+    expect(sizes).toEqual(Array.from({ length: 4 }, () => [44, 44]));
+    await expect(page.getByRole('checkbox', { name: 'Remove: Picture 2' })).toBeVisible();
     await product.forget();
   },
 );
