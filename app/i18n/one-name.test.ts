@@ -6,6 +6,9 @@ import { translator } from './i18n.server';
 const FIELDS = [
   ['tone', 'admin:home.tone'],
   ['text', 'admin:home.text'],
+  ['action', 'admin:home.action'],
+  ['quotation', 'admin:home.quotation'],
+  ['archImage', 'admin:home.archImage'],
   ['desktopImage', 'admin:home.desktopImage'],
   ['mobileImage', 'admin:home.mobileImage'],
   ['alt', 'admin:home.alt'],
@@ -27,5 +30,11 @@ describe('the change log', () => {
   it.each(FIELDS)('calls %s as its form does', (field, label) => {
     const t = translator('ar');
     expect(t(`admin:audit.field.${field}`)).toBe(t(label));
+  });
+
+  it('calls the words of a banner and of the spread so in English too', () => {
+    const t = translator('en');
+    for (const field of ['text', 'action', 'quotation', 'archImage'] as const)
+      expect(t(`admin:audit.field.${field}`)).toBe(t(`admin:home.${field}`));
   });
 });

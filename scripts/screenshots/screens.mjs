@@ -75,7 +75,7 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('store-nothing-found', guest, '/store?q=zzzzzz'),
     screen('store-unknown-category', guest, '/store?category=soap'),
     screen('product', guest, `/store/${items.perfume.slug}`),
-    screen('wish-shared', guest, `/wishlist?p=${items.perfume.slug}&p=${items.incense.slug}`),
+    screen('wish-shared', guest, `/wishlist?p=${items.perfume.slug},${items.incense.slug}`),
     screen('product-large', guest, `/store/${items.perfume.slug}/pictures/1`),
     screen('product-plain', guest, `/store/${items.incense.slug}`),
     screen('product-sold-out', guest, `/store/${items.soldOut.slug}`),

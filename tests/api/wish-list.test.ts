@@ -70,9 +70,9 @@ describe('a shared list', () => {
     const [perfume, hidden] = [await customPerfume(), await ownProduct()];
     for (const { slug } of [hidden, perfume]) await visitor.submit(await heartOf(visitor, slug), { intent: 'keep' });
     const address = (await visitor.open('/wishlist')).document.querySelector('.wish-share')?.getAttribute('href') ?? '';
-    expect(address.replaceAll('&amp;', '&')).toBe(`/wishlist?p=${perfume.slug}&p=${hidden.slug}`);
+    expect(address).toBe(`/wishlist?p=${perfume.slug},${hidden.slug}`);
     await changeRow('products', hidden.id, { visible: false });
-    const page = await new Visitor().open(`${address.replaceAll('&amp;', '&')}&p=no-such-thing&p=%00`);
+    const page = await new Visitor().open(`${address},${'no-such-thing,'.repeat(60)}%00`);
     expect(page.status).toBe(200);
     expect(page.all('main h2 a').map((link) => link.getAttribute('href'))).toEqual([`/store/${perfume.slug}`]);
     expect(page.all('main .wish-button')).toEqual([]);

@@ -35,7 +35,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/settings': { guest: 6, customer: 8 },
   '/cart': { guest: 6, customer: 8 },
   '/wishlist': { guest: 7, customer: 10 },
-  '/wishlist?p=sultans-oud&p=leather-caravan': { guest: 8, customer: 10 },
+  '/wishlist?p=sultans-oud,leather-caravan': { guest: 8, customer: 10 },
   '/order/:token': { guest: 10, customer: 12 },
   '/auth/login': { guest: 6 },
   '/auth/register': { guest: 6 },

@@ -33,7 +33,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/settings': { guest: 0, customer: 2 },
   '/cart': { guest: 0, customer: 2 },
   '/wishlist': { guest: 0, customer: 3 },
-  '/wishlist?p=sultans-oud&p=leather-caravan': { guest: 1, customer: 3 },
+  '/wishlist?p=sultans-oud,leather-caravan': { guest: 1, customer: 3 },
   '/order/:token': { guest: 4, customer: 6 },
   '/auth/login': { guest: 0 },
   '/auth/register': { guest: 0 },

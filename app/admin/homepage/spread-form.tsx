@@ -47,7 +47,7 @@ export function SpreadForm({ spread, version, answer }: SpreadFormProps) {
           />
           <FormLocalized
             name="text"
-            label={t('admin:home.spreadWords')}
+            label={t('admin:home.text')}
             hint={t('admin:home.spreadWordsHint', { count: SPREAD_LENGTHS.words })}
             maxLength={SPREAD_LENGTHS.text}
             rows={7}
@@ -55,7 +55,7 @@ export function SpreadForm({ spread, version, answer }: SpreadFormProps) {
           <LinkField />
           <FormLocalized
             name="action"
-            label={t('admin:home.linkWords')}
+            label={t('admin:home.action')}
             hint={t('admin:home.linkWordsHint')}
             maxLength={SPREAD_LENGTHS.action}
           />

@@ -33,6 +33,7 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
   const { input, chosen, choose } = useChosenPhoto(answer);
   const fault = chosen ? chosen.fault && t(`admin:form.${chosen.fault}`) : error;
   const shown = chosen?.url || src;
+  const removes = t('admin:form.removeImageOf', { name: label });
   return (
     <div className={classNames('image-field', look && `image-field-${look}`)}>
       <span className={classNames('field-label', look && 'visually-hidden')} id={`${id}-label`}>
@@ -66,9 +67,8 @@ export function FormImage({ name, label, hint, look, ratio = '1' }: FormImagePro
         <>
           <input type="hidden" name={`kept:${name}`} value={present} />
           <label className={look === 'card' ? 'icon-btn image-remove' : 'check-row image-remove'}>
-            <input type="checkbox" className="checkbox" name={`remove:${name}`} />
-            {look === 'card' && <Icon name="trash-2" />}
-            <span className={look === 'card' ? 'visually-hidden' : undefined}>{t('admin:form.removeImage')}</span>
+            <input type="checkbox" className="checkbox" name={`remove:${name}`} aria-label={removes} />
+            {look === 'card' ? <Icon name="trash-2" /> : <span>{t('admin:form.removeImage')}</span>}
           </label>
         </>
       )}

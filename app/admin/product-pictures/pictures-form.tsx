@@ -1,11 +1,10 @@
-import { useState } from 'react';
-
 import { AdminForm } from '~/admin/kit/admin-form';
 import { ImageRules } from '~/admin/kit/image-field';
 import type { FormAnswer } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
+import { useChosenPlace } from './chosen-place';
 import { type CutOut, CutOuts } from './cut-outs';
 import { PicturePlace } from './picture-place';
 import { PictureSlot } from './picture-slot';
@@ -27,18 +26,18 @@ type PicturesFormProps = {
  * The six places for pictures of a product: the files in their order, and of one of them the words in both languages
  * and the point that every crop keeps. Without scripts all that there are stand below each other.
  */
-export function PicturesForm({ values, cutOuts, ...form }: PicturesFormProps) {
+export function PicturesForm({ values, cutOuts, version, answer }: PicturesFormProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(0);
   const count = values.images.filter(({ image }) => image !== '').length;
+  const { chosen, choose, live } = useChosenPlace(version, count);
   return (
-    <AdminForm id="pictures" values={values} {...form}>
-      <div className="pictures">
+    <AdminForm key={version} id="pictures" {...{ values, version, answer }}>
+      <div className="pictures" data-live={live || undefined}>
         <Panel title={t('admin:pictures.heading')} className="pictures-all">
           <p className="pictures-count">{t('admin:pictures.said', { count })}</p>
           <ol className="picture-slots">
             {values.images.map((_, place) => (
-              <PictureSlot key={place} {...{ place, count, isChosen: place === chosen }} onChoose={setChosen} />
+              <PictureSlot key={place} {...{ place, count, isChosen: place === chosen }} onChoose={choose} />
             ))}
           </ol>
           <div className="field-hint pictures-rules">

@@ -3,18 +3,17 @@ export const MOST_COMPARED = 3;
 
 const PARAMETER = 'p';
 
-/** The slugs that an address names, each once, the first so many. */
-export const namedIn = (search: URLSearchParams, most: number): string[] =>
-  [...new Set(search.getAll(PARAMETER).map((slug) => slug.trim()))].filter((slug) => slug !== '').slice(0, most);
-
-/** The address of a page that names these. */
-export const pathNaming = (path: string, slugs: readonly string[]): string =>
-  slugs.length === 0 ? path : `${path}?${slugs.map((slug) => `${PARAMETER}=${slug}`).join('&')}`;
+/** The slugs that an address names, a parameter each or parted by commas, each once, the first so many. */
+export function namedIn(search: URLSearchParams, most: number): string[] {
+  const slugs = search.getAll(PARAMETER).flatMap((value) => value.split(','));
+  return [...new Set(slugs.map((slug) => slug.trim()))].filter((slug) => slug !== '').slice(0, most);
+}
 
 export const comparedIn = (search: URLSearchParams): string[] => namedIn(search, MOST_COMPARED);
 
 /** The address that has these side by side. */
-export const comparePath = (slugs: readonly string[]): string => pathNaming('/compare', slugs);
+export const comparePath = (slugs: readonly string[]): string =>
+  slugs.length === 0 ? '/compare' : `/compare?${slugs.map((slug) => `${PARAMETER}=${slug}`).join('&')}`;
 
 /** The notes that at least two of them have, wherever in their pyramids. */
 export function sharedNotes(notes: readonly (readonly string[])[]): Set<string> {

@@ -48,7 +48,7 @@ export default function ProductPictures() {
   return (
     <>
       <ProductHead product={product} />
-      <PicturesForm key={`${product.id} ${version}`} {...{ values, version, cutOuts, answer }} />
+      <PicturesForm key={product.id} {...{ values, version, cutOuts, answer }} />
     </>
   );
 }

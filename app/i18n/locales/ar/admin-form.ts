@@ -20,6 +20,7 @@ export const form = {
   leaveUnsaved: 'عندك تعديلات لم تُحفظ. تخرج وتخسرها؟',
   dropImage: 'اختر صورة أو اسحبها هنا',
   removeImage: 'إزالة الصورة',
+  removeImageOf: 'إزالة الصورة: {{name}}',
   imageRules: 'صورة JPEG أو PNG أو WebP أو AVIF أو HEIC حتى 25 ميجابايت. الصورة الكبيرة تُصغَّر قبل إرسالها.',
   imageRulesPlain: 'صورة JPEG أو PNG أو WebP أو AVIF، وحجمها لا يزيد عن 5 ميجابايت.',
   photoBusy: 'جارٍ تجهيز الصورة…',

@@ -4,7 +4,7 @@ export const home = {
   bannerTitleLength: 'العنوان 60 حرفًا على الأكثر.',
   homeBannerTitleLength: 'اكتب عنوانًا من 1 إلى 60 حرفًا.',
   sectionTitleLength: 'اكتب عنوانًا من 1 إلى 80 حرفًا.',
-  textLength: 'الجملة 90 حرفًا على الأكثر.',
+  textLength: 'النص 90 حرفًا على الأكثر.',
   actionLength: 'نص الزر 30 حرفًا على الأكثر.',
   tone: 'اختر نصًا فاتحًا أو غامقًا.',
   order: 'الترتيب رقم صحيح يبدأ من 0.',

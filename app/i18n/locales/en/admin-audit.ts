@@ -127,7 +127,7 @@ export const audit = {
     text: 'Text',
     quotation: 'Quotation',
     archImage: 'Picture in the arch',
-    action: 'Button',
+    action: 'Words of the button or link',
     alt: 'Picture in words',
     link: 'Link',
     desktopImage: 'Wide picture',

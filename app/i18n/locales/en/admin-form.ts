@@ -16,6 +16,7 @@ export const form = {
   leaveUnsaved: 'You have unsaved changes. Leave and lose them?',
   dropImage: 'Choose a picture or drop it here',
   removeImage: 'Remove',
+  removeImageOf: 'Remove: {{name}}',
   imageRules: 'JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB. Large photos are made smaller before they are sent.',
   imageRulesPlain: 'JPEG, PNG, WebP or AVIF, up to 5 MB.',
   photoBusy: 'Preparing the photo…',

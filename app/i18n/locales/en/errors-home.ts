@@ -4,7 +4,7 @@ export const home = {
   bannerTitleLength: 'The title may have at most 60 characters.',
   homeBannerTitleLength: 'Write a title of 1 to 60 characters.',
   sectionTitleLength: 'Write a title of 1 to 80 characters.',
-  textLength: 'The sentence may have at most 90 characters.',
+  textLength: 'The text may have at most 90 characters.',
   actionLength: 'The button has room for at most 30 characters.',
   tone: 'Choose light or dark words.',
   order: 'The place must be a whole number from 0.',
