@@ -16,6 +16,9 @@ import { prepareDemoStore } from './testing/demo-store.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 import { runTarball } from './testing/tarball.mjs';
 
+/** Each with a store of its own; more would start more servers than they save waiting. */
+const HTTP_PARTS = 4;
+
 async function inTurn(runs) {
   const results = [];
   for (const run of runs) results.push(await run());
@@ -42,8 +45,9 @@ await live(async () => {
   await step('Browser', async () => (chromium = await findChromium()));
 
   const reports = folder;
-  const suite = (name) => () => runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports });
-  const first = await inTurn(['unit', 'architecture'].map(suite));
+  const withoutStore = (name) => () =>
+    runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports, later: true });
+  const first = inTurn(['unit', 'architecture'].map(withoutStore));
 
   const startStore = async (name, rows) => ({
     ...(await startAppUnderTest(path.join(folder, name), rows, demo)),
@@ -54,18 +58,19 @@ await live(async () => {
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  const overHttp = (half) =>
-    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
-  // Four lanes for two cores, as each waits a part of its time: whichever is free takes the next, the longest first.
+  const overHttp = (part) => {
+    const args = ['--project=api', '--project=api-own-process', `--shard=${part}/${HTTP_PARTS}`];
+    return onItsOwnStore(`tests over HTTP, part ${part}`, args);
+  };
+  // More lanes than cores, as each waits a part of its time: whichever is free takes the next, the longest first.
   // What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
   const lane = pLimit(4);
   const later = await Promise.all(
     [
-      overHttp(1),
-      overHttp(2),
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
+      ...Array.from({ length: HTTP_PARTS }, (_, index) => overHttp(index + 1)),
       faults,
       ...(process.env.FULL ? [onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)] : []),
     ].map((run) => lane(run)),
@@ -73,7 +78,7 @@ await live(async () => {
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [...(await checking), ...first, ...later.flat(), ...tarball];
+  const suites = [...(await checking), ...(await first), ...later.flat(), ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);

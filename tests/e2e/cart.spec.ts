@@ -104,7 +104,7 @@ test(
 journeys((test) => {
   test(
     'a set that was removed is taken back with its bottles',
-    { tag: LEADING },
+    { tag: [LEADING, PLAIN] },
     async ({ page, shopper, words, scripts }) => {
       expect(shopper.person.name).toBeTruthy();
       const [set] = await database()<{ slug: string }[]>`

@@ -157,7 +157,7 @@ test(
 
 test(
   'with no connection at all the very first press says so too, and the page stays',
-  { tag: [ONE_TURN, SCRIPTS] },
+  { tag: [ONE_TURN, SCRIPTS, LONG_RUN] },
   async ({ page, shopper, words }) => {
     const product = await simpleProduct();
     expect(shopper.visitor).toBeDefined();

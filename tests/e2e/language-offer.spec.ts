@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH } from './tags';
+import { ENGLISH, LONG_RUN } from './tags';
 
 // It stands on English pages alone.
 // A first visit of a browser that likes Arabic best.
@@ -10,7 +10,7 @@ test.use({ storageState: { cookies: [], origins: [] }, locale: 'ar-EG' });
 
 const offerOn = (page: Page) => page.getByRole('button', { name: 'تصفّح المتجر بالعربية' });
 
-test('the offer of Arabic leads there at a press', { tag: ENGLISH }, async ({ page, scripts }) => {
+test('the offer of Arabic leads there at a press', { tag: [ENGLISH, LONG_RUN] }, async ({ page, scripts }) => {
   await page.goto('/store?category=incense');
   await opened(page, scripts);
   await expect(offerOn(page)).toBeVisible();

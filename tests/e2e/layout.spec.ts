@@ -27,7 +27,7 @@ journeys((test) => {
 
   test(
     'a tab left open follows the language chosen in another, and does not undo it',
-    { tag: LEADING },
+    { tag: [LEADING, LONG_RUN] },
     async ({ page, language, scripts }) => {
       const other = language === 'ar' ? 'en' : 'ar';
       await page.goto(`/collections?lng=${language}`);

@@ -37,7 +37,7 @@ test(
 
 test(
   'the words of a home banner are read whole, however large the text',
-  { tag: ONE_TURN },
+  { tag: [ONE_TURN, LONG_RUN] },
   async ({ page, scripts }) => {
     await page.goto('/');
     await opened(page, scripts);

@@ -148,7 +148,7 @@ journeys((test) => {
 
 test(
   'the screens of the home page fold into one line of the menu',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, admin, words, scripts }) => {
     expect(admin.jar.list().length).toBeGreaterThan(0);
     await page.goto('/admin');

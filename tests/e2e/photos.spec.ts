@@ -145,7 +145,7 @@ test('what a field takes is said before the upload', { tag: LEADING }, async ({ 
 
 test(
   'the card of a collection draws itself once its fields are right',
-  { tag: [LEADING, SCRIPTS] },
+  { tag: [LEADING, SCRIPTS, LONG_RUN] },
   async ({ page, admin: _, scripts, words }) => {
     // Without scripts a button draws it.
     await page.goto(FORM);

@@ -22,7 +22,7 @@ const linesOf = (place: Locator) =>
 
 test(
   'a note of several lines keeps them: where it is typed, for the customer, the shop and the driver',
-  { tag: ONE_TURN },
+  { tag: [ONE_TURN, LONG_RUN] },
   async ({ page, shopper, scripts, language }) => {
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     await page.goto('/checkout');
