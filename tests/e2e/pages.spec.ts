@@ -2,11 +2,11 @@ import { keptPages } from '../support/pages';
 import { addProduct, simpleProduct } from '../support/shopping';
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
-import { LEADING } from './tags';
+import { LEADING, LONG_RUN } from './tags';
 
 test(
   'the terms are read from the checkout in a tab of their own, and what is typed stays',
-  { tag: LEADING },
+  { tag: [LEADING, LONG_RUN] },
   async ({ page, shopper, words, scripts }) => {
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     await page.goto('/checkout');

@@ -3,12 +3,12 @@ import { nameOfPrice } from '~/features/product-prices/prices.rules';
 import { ownProduct } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
-import { ENGLISH, SCRIPTS } from './tags';
+import { ENGLISH, LONG_RUN, SCRIPTS } from './tags';
 
 // Without scripts every press is a page, which tests over HTTP look at.
 test(
   'what is ticked in the list gets a new price; its percentage follows what is typed, and one undo puts it back',
-  { tag: [SCRIPTS, ENGLISH] },
+  { tag: [SCRIPTS, ENGLISH, LONG_RUN] },
   async ({ page, words, admin }) => {
     expect(admin.language).toBe('en');
     const product = await ownProduct();
