@@ -158,29 +158,33 @@ describe('a backup', () => {
     180_000,
   );
 
-  it.runIf(full)('that is damaged, broken off or none at all is refused, and nothing is changed', async () => {
-    const { name, ...store } = await freshStore();
-    const archive = join(folder, 'damaged');
-    expect(await command('backup.ts', [archive])).toMatchObject({ code: 0 });
-    const taken = await command('backup.ts', [archive]);
-    expect(taken.code).toBe(1);
-    await writeFile(join(archive, 'tables', 'orders.copy.gz'), 'not what was written');
-    const refusals = [
-      [archive, 'The backup is damaged: tables/orders.copy.gz'],
-      [join(folder, 'nowhere'), 'no complete backup'],
-    ] as const;
-    const unverified = await command('verify-backup.mjs', [archive]);
-    expect(unverified).toMatchObject({ code: 1 });
-    expect(unverified.said).toContain('The backup is damaged: tables/orders.copy.gz');
-    for (const [place, words] of refusals) {
-      const refused = await command('restore.ts', [place], store);
-      expect(refused.code).toBe(1);
-      expect(refused.said).toContain(words);
-    }
-    const untouched = openDatabase(urlOf(name));
-    expect(
-      await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-    ).toEqual([]);
-    await untouched.end();
-  }, 180_000);
+  it.runIf(full)(
+    'that is damaged, broken off or none at all is refused, and nothing is changed',
+    async () => {
+      const { name, ...store } = await freshStore();
+      const archive = join(folder, 'damaged');
+      expect(await command('backup.ts', [archive])).toMatchObject({ code: 0 });
+      const taken = await command('backup.ts', [archive]);
+      expect(taken.code).toBe(1);
+      await writeFile(join(archive, 'tables', 'orders.copy.gz'), 'not what was written');
+      const refusals = [
+        [archive, 'The backup is damaged: tables/orders.copy.gz'],
+        [join(folder, 'nowhere'), 'no complete backup'],
+      ] as const;
+      const unverified = await command('verify-backup.mjs', [archive]);
+      expect(unverified).toMatchObject({ code: 1 });
+      expect(unverified.said).toContain('The backup is damaged: tables/orders.copy.gz');
+      for (const [place, words] of refusals) {
+        const refused = await command('restore.ts', [place], store);
+        expect(refused.code).toBe(1);
+        expect(refused.said).toContain(words);
+      }
+      const untouched = openDatabase(urlOf(name));
+      expect(
+        await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      ).toEqual([]);
+      await untouched.end();
+    },
+    180_000,
+  );
 });
