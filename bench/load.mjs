@@ -12,9 +12,9 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 /**
  * Sends requests over `connections` for some seconds, or so many of them, and counts what came back, how long each took
  * and what CPU the processes used meanwhile: `pids` are roots of process trees by name. `next` gives each request; a
- * status that is not among `expect` is an error.
+ * status that is not among `expect` is an error. `perSecond`: so many a second, else as many as come back.
  */
-export async function load({ url, next, expect = [200], connections = 16, seconds, amount, pids }) {
+export async function load({ url, next, expect = [200], connections = 16, seconds, amount, perSecond, pids }) {
   const times = [];
   const statuses = {};
   const cpuBefore = Object.entries(pids).map(([name, pid]) => [name, cpuOf(pid)]);
@@ -23,6 +23,7 @@ export async function load({ url, next, expect = [200], connections = 16, second
     url,
     connections,
     ...(amount === undefined ? { duration: seconds } : { amount }),
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     timeout: 20,
     requests: [
       {
