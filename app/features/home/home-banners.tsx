@@ -28,7 +28,8 @@ export function HomeBanners({ banners }: { banners: readonly Shown<HomeBannerJso
                 {...imageSources(banner.image)}
                 alt=""
                 sizes={
-                  banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 78vw' : '(min-width: 820px) 63vw, 78vw'
+                  (banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, ' : '(min-width: 820px) 63vw, ') +
+                  (banners.length > 1 ? '78vw' : '94vw')
                 }
                 className="bento-picture"
               />
