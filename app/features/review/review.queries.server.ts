@@ -31,18 +31,25 @@ export const readReviewSummary = (productId: string): Promise<ReviewSummary> =>
 const shownWith = (productId: string, q: string) =>
   and(eq(reviews.productId, productId), isShown, q === '' ? undefined : ilike(reviews.text, `%${escapeLike(q)}%`));
 
-/** The shown reviews of a product whose words hold `q`, newest first, a page at a time. */
+async function selectReviews(productId: string, page: number, limit: number, q: string): Promise<ReviewJson[]> {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(shownWith(productId, q))
+    .orderBy(sql`${reviews.createdAt} desc`, reviews.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(reviewJson);
+}
+
+/**
+ * The shown reviews of a product whose words hold `q`, newest first, a page at a time; cached without `q`, as there are
+ * more words than a cache holds.
+ */
 export const readReviews = (productId: string, page: number, limit: number, q = ''): Promise<ReviewJson[]> =>
-  cached('reviews', [productId, page, limit, q], async (id, number, most, words) => {
-    const rows = await db
-      .select()
-      .from(reviews)
-      .where(shownWith(id, words))
-      .orderBy(sql`${reviews.createdAt} desc`, reviews.id)
-      .limit(most)
-      .offset((number - 1) * most);
-    return rows.map(reviewJson);
-  });
+  q === ''
+    ? cached('reviews', [productId, page, limit], (id, number, most) => selectReviews(id, number, most, ''))
+    : selectReviews(productId, page, limit, q);
 
 /**
  * The reviews of a public product that are shown, newest first; past the last page the list is empty (contract 3.15).
