@@ -109,6 +109,11 @@ const bars = [
   },
   {
     title: 'The same, CPU ÷ without',
+    read: ({ besideOrders }) => besideOrders.ratioAlone,
+    ...atMost(1.05),
+  },
+  {
+    title: 'The same, CPU ÷ beside as many orders of another shop',
     read: ({ besideOrders }) => besideOrders.ratio,
     ...atMost(1.05),
   },

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { adminToken, readJson } from './invalidation.mjs';
 import { placeOrders } from './api-cases.mjs';
 import { load, middleOf } from './load.mjs';
-import { resetCarts } from './people.mjs';
+import { makePeople, resetCarts } from './people.mjs';
 import { withSecondProcess } from './second-process.mjs';
+import { openFilledStore } from './store.mjs';
 
 const ordersPerSecond = 20;
 /** So few that the machine has time left: on a busy one everything costs more, whatever is busy. */
@@ -12,11 +13,13 @@ const seconds = 5;
 const rounds = 5;
 const asked = ['/store', '/api/v1/product'];
 
-/** What the orders are of is counted, with so many that no shop shows another number. */
-async function countPlenty(store, steady) {
+/** Carts as they were, and what the orders are of is counted, with so many that no shop shows another number. */
+async function prepareOrders(store, shop) {
+  await resetCarts(store.sql, shop);
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await adminToken(store)}` };
-  const body = JSON.stringify({ itemId: steady, count: 1_000_000, reason: 'Counted' });
+  const body = JSON.stringify({ itemId: shop.steady, count: 1_000_000, reason: 'Counted' });
   await readJson(await fetch(`${store.address}/api/v1/stock`, { method: 'POST', headers, body }));
+  return placeOrders(shop);
 }
 
 /** Twenty orders a second until `over` says so; answers how many were placed. */
@@ -43,52 +46,86 @@ async function shareFromCache(address, path) {
   return hits / times;
 }
 
+/** Another shop on the same machine, with a database and a server of its own, for as long as `work` takes. */
+async function withNeighbour(folder, work) {
+  const neighbour = await openFilledStore(folder);
+  try {
+    await neighbour.serve();
+    return await work(neighbour);
+  } finally {
+    await neighbour.stopServing();
+    await neighbour.close();
+  }
+}
+
+/** Runs `work` while `taker` is sent orders; answers how many were placed besides. */
+async function whileOrdering({ address, next }, work) {
+  let over = false;
+  const [placed, result] = await Promise.all([
+    keepOrdering(address, next, () => over),
+    work().finally(() => (over = true)),
+  ]);
+  return { placed, result };
+}
+
 /**
- * What orders that cross nothing cost those who look around: a guest's warm page and the list call, beside twenty
- * orders a second and without, in turn. Another process of the store takes the orders, so that the CPU of an answer
- * holds none of theirs. `ratio` is the CPU of an answer beside the orders ÷ without, `fromCache` the share that the
- * page cache answers meanwhile; the worse of the two.
+ * A guest's warm page and the list call: without orders, beside twenty a second, and beside as many of another shop,
+ * in turn, round after round.
  */
-export const measureBesideOrders = (store, shop) =>
-  withSecondProcess(store, async (orderTaker) => {
-    const { address } = store;
-    await resetCarts(store.sql, shop);
-    await countPlenty(store, shop.steady);
-    const next = placeOrders(shop);
-    const ordered = async (work) => {
-      let over = false;
-      const [placed, result] = await Promise.all([
-        keepOrdering(orderTaker.address, next, () => over),
-        work().finally(() => (over = true)),
-      ]);
-      return { placed, result };
-    };
-    const found = [];
-    for (const path of asked) {
-      const howMuch = {
-        url: address,
-        next: () => ({ method: 'GET', path }),
-        connections: 4,
-        perSecond: readsPerSecond,
-        pids: { server: store.pid },
+async function measurePath(path, store, own, others) {
+  const forSome = () =>
+    load({
+      url: store.address,
+      next: () => ({ method: 'GET', path }),
+      connections: 4,
+      perSecond: readsPerSecond,
+      pids: { server: store.pid },
+      seconds,
+    });
+  await forSome();
+  const runs = { alone: [], beside: [], besideOthers: [] };
+  let orders = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    runs.alone.push(await forSome());
+    const { placed, result } = await whileOrdering(own, forSome);
+    runs.beside.push(result);
+    runs.besideOthers.push((await whileOrdering(others, forSome)).result);
+    orders += placed;
+  }
+  const { result: fromCache } = await whileOrdering(own, () => shareFromCache(store.address, path));
+  const cpuOf = (name) => middleOf(runs[name]).cpu.server;
+  return {
+    path,
+    placed: orders,
+    fromCache,
+    ratio: cpuOf('beside') / cpuOf('besideOthers'),
+    ratioAlone: cpuOf('beside') / cpuOf('alone'),
+  };
+}
+
+/**
+ * What orders that cross nothing cost those who look around. Another process of the store takes the orders, so that the
+ * CPU of an answer holds none of theirs. `ratio` is the CPU of an answer beside the orders ÷ beside those of another
+ * shop: cores and caches that are shared with any busy neighbour make an answer dearer, and that is not the store's.
+ * `ratioAlone` is the same ÷ on an idle machine, `fromCache` the share that the page cache answers meanwhile; the worse
+ * of the two.
+ */
+export const measureBesideOrders = (store, shop, neighbourFolder) =>
+  withSecondProcess(store, (second) =>
+    withNeighbour(neighbourFolder, async (neighbour) => {
+      const own = { address: second.address, next: await prepareOrders(store, shop) };
+      const others = {
+        address: neighbour.address,
+        next: await prepareOrders(neighbour, await makePeople(neighbour.sql)),
       };
-      const forSome = () => load({ ...howMuch, seconds });
-      await forSome();
-      const [quiet, beside] = [[], []];
-      let orders = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        quiet.push(await forSome());
-        const { placed, result } = await ordered(forSome);
-        beside.push(result);
-        orders += placed;
-      }
-      const { result: fromCache } = await ordered(() => shareFromCache(address, path));
-      const ratio = middleOf(beside).cpu.server / middleOf(quiet).cpu.server;
-      found.push({ path, placed: orders, fromCache, ratio });
-    }
-    return {
-      found,
-      ratio: Math.max(...found.map(({ ratio }) => ratio)),
-      fromCache: Math.min(...found.map(({ fromCache }) => fromCache)),
-    };
-  });
+      const found = [];
+      for (const each of asked) found.push(await measurePath(each, store, own, others));
+      const worst = (read) => Math.max(...found.map(read));
+      return {
+        found,
+        ratio: worst(({ ratio }) => ratio),
+        ratioAlone: worst(({ ratioAlone }) => ratioAlone),
+        fromCache: Math.min(...found.map(({ fromCache }) => fromCache)),
+      };
+    }),
+  );

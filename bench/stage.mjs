@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buildRemixBaseline, startBaseline } from './baselines.mjs';
 import { measureCases } from './measure.mjs';
 import { measureBesideOrders } from './beside-orders.mjs';
@@ -14,7 +15,7 @@ export async function openStage(folder) {
   await step('Bare Remix app', buildRemixBaseline);
   const store = await openFilledStore(folder);
   const [{ version }] = await store.sql`select current_setting('server_version') as version`;
-  return { store, postgres: version };
+  return { store, folder, postgres: version };
 }
 
 function showProgress(title, { perSecond, errors }, done, all) {
@@ -33,7 +34,7 @@ async function middleStart(store, remix) {
 
 /** Everything that is measured with so many products. */
 export async function measureSize(stage, products, cases, { seconds, rounds, warming }) {
-  const { store } = stage;
+  const { store, folder } = stage;
   await step(`${products} products`, () => store.fill(products));
   const shop = { ...(await makePeople(store.sql)), password: store.password };
   await store.sql`vacuum analyze`;
@@ -53,7 +54,7 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
   const memoryPeak = memoryOf(store.pid).peak;
   let start, invalidation, besideOrders;
   await step('Beside orders', async () => {
-    besideOrders = await measureBesideOrders(store, shop);
+    besideOrders = await measureBesideOrders(store, shop, path.join(folder, `neighbour-${products}`));
     return `${Math.round(besideOrders.fromCache * 100)} % from the cache, ${besideOrders.ratio.toFixed(2)} of the CPU`;
   });
   await step('Invalidation', async () => {
