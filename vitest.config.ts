@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LONG_RUN } from './tests/support/long-run';
 import { OWN_PROCESS } from './tests/support/own-process';
 import { full } from './tests/support/sample';
+import { stores } from './tests/support/stores';
 
 type Options = TestProjectInlineConfiguration['test'];
 
@@ -38,7 +39,7 @@ function suite(
         include,
         exclude: [...OWN_PROCESS, ...apart],
         isolate: false,
-        sequence: { groupOrder: 0 },
+        sequence: { ...options.sequence, groupOrder: 0 },
       },
     },
     {
@@ -47,7 +48,7 @@ function suite(
         ...options,
         name: `${name}-own-process`,
         include: OWN_PROCESS.filter(isOwn),
-        sequence: { groupOrder: 1 },
+        sequence: { ...options.sequence, groupOrder: 1 },
       },
     },
   ];
@@ -56,10 +57,11 @@ function suite(
 // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
 const env = { BASE_URL: process.env.BASE_URL ?? '' };
 
-/** What talks to a store: one file after another, as they share it. */
+/** What talks to a store: a worker for each store that there is, one file after another. */
 const overHttp: Options = {
-  fileParallelism: false,
-  setupFiles: ['tests/support/assert-database-unchanged.ts'],
+  maxWorkers: stores().length,
+  setupFiles: ['tests/support/own-store.ts', 'tests/support/assert-database-unchanged.ts'],
+  sequence: { setupFiles: 'list' },
   // On a build server the store may be starved for seconds. What needed a second try is named at the end.
   retry: process.env.CI === undefined ? 0 : 1,
   env,
@@ -101,7 +103,13 @@ export default defineConfig({
       ...suite('api', ['tests/api/**/*.test.ts'], overHttp, [...COMMANDS, ...leftOut]),
       {
         extends: true,
-        test: { ...overHttp, name: 'api-commands', include: COMMANDS, isolate: false, sequence: { groupOrder: 2 } },
+        test: {
+          ...overHttp,
+          name: 'api-commands',
+          include: COMMANDS,
+          isolate: false,
+          sequence: { ...overHttp.sequence, groupOrder: 2 },
+        },
       },
     ],
   },

@@ -16,8 +16,8 @@ import { prepareDemoStore } from './testing/demo-store.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 import { runTarball } from './testing/tarball.mjs';
 
-/** Each with a store of its own; more would start more servers than they save waiting. */
-const HTTP_PARTS = 4;
+/** Each serves a worker of the tests over HTTP; more would cost more starts than they save waiting. */
+const HTTP_STORES = 3;
 
 async function inTurn(runs) {
   const results = [];
@@ -45,9 +45,11 @@ await live(async () => {
   await step('Browser', async () => (chromium = await findChromium()));
 
   const reports = folder;
-  const withoutStore = (name) => () =>
-    runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports, later: true });
-  const first = inTurn(['unit', 'architecture'].map(withoutStore));
+  const withoutStore = runVitest('units and architecture', ['--project', 'unit*', '--project', 'architecture'], {
+    env: process.env,
+    reports,
+    later: true,
+  });
 
   const startStore = async (name, rows) => ({
     ...(await startAppUnderTest(path.join(folder, name), rows, demo)),
@@ -58,9 +60,11 @@ await live(async () => {
   const inBrowser = await startStore('browser');
   // Faults mostly wait, and may take three times as long as on a machine of their own.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
-  const overHttp = (part) => {
-    const args = ['--project=api', '--project=api-own-process', `--shard=${part}/${HTTP_PARTS}`];
-    return onItsOwnStore(`tests over HTTP, part ${part}`, args);
+  const overHttp = async () => {
+    const stores = [];
+    while (stores.length < HTTP_STORES) stores.push(await startStore(`http-${stores.length + 1}`));
+    const env = { ...stores[0], STORES: JSON.stringify(stores) };
+    return runVitest('tests over HTTP', ['--project=api', '--project=api-own-process'], { env, reports, later: true });
   };
   // More lanes than cores, as each waits a part of its time: whichever is free takes the next, the longest first.
   // What runs beside another has a store of its own, so that neither finds the other's traces.
@@ -70,7 +74,7 @@ await live(async () => {
     [
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
       onItsOwnStore('tests of commands', ['--project=api-commands']),
-      ...Array.from({ length: HTTP_PARTS }, (_, index) => overHttp(index + 1)),
+      overHttp,
       faults,
       ...(process.env.FULL ? [onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)] : []),
     ].map((run) => lane(run)),
@@ -78,7 +82,7 @@ await live(async () => {
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [...(await checking), ...(await first), ...later.flat(), ...tarball];
+  const suites = [...(await checking), await withoutStore, ...later.flat(), ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);
