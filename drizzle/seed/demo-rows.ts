@@ -58,12 +58,17 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
     image: images.pathOf('products', file),
     ...words,
   }));
-  return {
+  const words = {
     ...named(product.name, product.description),
-    searchText: productEntry({ ...product, inspiredBy: product.inspiredBy ?? null }),
+    code: product.code,
+    inspiredByNameEn: product.inspiredBy?.en,
+    inspiredByNameAr: product.inspiredBy?.ar,
+  };
+  return {
+    ...words,
+    searchText: productEntry(words),
     searchVersion: SEARCH_VERSION,
     slug: product.slug,
-    code: product.code,
     category: product.category,
     branch: product.branch,
     type: 'type' in product ? product.type : null,
@@ -79,8 +84,6 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
     ...sizeColumns('lg', sizes.lg, images),
     ...sizeColumns('md', sizes.md, images),
     ...sizeColumns('sm', sizes.sm, images),
-    inspiredByNameEn: product.inspiredBy?.en,
-    inspiredByNameAr: product.inspiredBy?.ar,
     materialsImage: product.materialsImage && images.pathOf('products', product.materialsImage),
     createdAt: aged(index),
   };

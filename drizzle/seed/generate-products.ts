@@ -106,16 +106,19 @@ function generatedRow(index: number, pictures: Pictures[], now: number): Product
     en: `${name.en}: one of the generated products of a load test, ${percent}% off.`,
     ar: `${name.ar}: منتج مولَّد لاختبار الحمل، بخصم ${percent}%.`,
   };
-  const row: ProductInsert = {
-    ...categoryPath,
-    ...front,
-    code,
-    slug: `generated-${index}`,
+  const words = {
     nameEn: name.en,
     nameAr: name.ar,
     descriptionEn: description.en,
     descriptionAr: description.ar,
-    searchText: productEntry({ name, description, code, inspiredBy: null }),
+    code,
+  };
+  const row: ProductInsert = {
+    ...categoryPath,
+    ...front,
+    ...words,
+    slug: `generated-${index}`,
+    searchText: productEntry(words),
     searchVersion: SEARCH_VERSION,
     image: picture?.image ?? null,
     available: index % 17 !== 0,

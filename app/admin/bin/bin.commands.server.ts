@@ -10,7 +10,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { type AuditChanges, namesOf } from '~/features/audit/audit.rules';
 import { nextCode, queueUp } from '~/features/product/product.commands.server';
 import { isInBin } from '~/features/scheduled-jobs/bin.server';
-import { entryOfRow } from '~/features/search-words/search-entry.server';
+import { productEntry } from '~/features/search-words/search-entry.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type Binned, formerCode } from './bin.rules';
@@ -38,7 +38,7 @@ async function putBackProduct(tx: Transaction, id: string): Promise<{ names: str
   const back = { ...row, code };
   await tx
     .update(products)
-    .set({ deletedAt: null, visible: false, code, searchText: entryOfRow(back) })
+    .set({ deletedAt: null, visible: false, code, searchText: productEntry(back) })
     .where(eq(products.id, id));
   return { names: namesOf(back), changes: code === former ? {} : { code: { from: former, to: code } } };
 }

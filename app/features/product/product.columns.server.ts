@@ -46,22 +46,25 @@ function columnsOf(
 ) {
   const same = withDateColumns(input);
   const counting = countingAt(same, new Date());
+  const words = {
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    inspiredByNameEn: inspiredBy?.name.en ?? null,
+    inspiredByNameAr: inspiredBy?.name.ar ?? null,
+  };
   return {
     ...same,
     ...keptPrice(input, counting),
     ...pictureColumns(input, before),
     onSale: counting.onSale,
-    nameEn: name.en,
-    nameAr: name.ar,
-    descriptionEn: description.en,
-    descriptionAr: description.ar,
-    searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
+    ...words,
+    searchText: productEntry({ ...words, code: same.code }),
     searchVersion: SEARCH_VERSION,
     ...sizeColumns('lg', lg, counting),
     ...sizeColumns('md', md, counting),
     ...sizeColumns('sm', sm, counting),
-    inspiredByNameEn: inspiredBy?.name.en ?? null,
-    inspiredByNameAr: inspiredBy?.name.ar ?? null,
     inspiredByImage: inspiredBy?.image ?? null,
   };
 }

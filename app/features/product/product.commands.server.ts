@@ -12,7 +12,7 @@ import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { isSameScent } from '~/features/scent/scent.rules';
 import { writeScent } from '~/features/scent/scent.writes.server';
-import { entryOfRow, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
+import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { openImage } from '~/images/image-store.server';
@@ -223,7 +223,7 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const source = await lockedRow(transaction, id);
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, scent, ...same } = source;
     const code = await nextCode(transaction, source.code);
-    const searchText = entryOfRow({ ...source, code });
+    const searchText = productEntry({ ...source, code });
     const own = { code, searchText, searchVersion: SEARCH_VERSION, slug: source.slug, visible: false };
     return insertRow(transaction, actor, { ...same, ...NOT_COUNTED, ...own }, scent);
   });

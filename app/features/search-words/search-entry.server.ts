@@ -6,16 +6,10 @@ import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 /** Raised with every change of what is written; older rows are written anew at the next start. */
 export const SEARCH_VERSION = 5;
 
-export type SearchedProduct = {
-  name: Localized;
-  description: Localized;
-  code: string;
-  inspiredBy: Localized | null;
-};
+type SearchedProduct = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
+  Partial<Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>>;
 /** `gender`: whom all its perfumes are for. */
-export type SearchedCollection = {
-  name: Localized;
-  description: Localized;
+type SearchedCollection = Record<'name' | 'description', Localized> & {
   contents: readonly Localized[];
   gender?: string | null;
 };
@@ -55,22 +49,13 @@ function entryOf(names: readonly string[], others: readonly string[]): string {
   return words.join(' ');
 }
 
-const textsOf = ({ en, ar }: Localized): string[] => (en === ar ? [en] : [en, ar]);
+const eachOnce = (...texts: (string | null | undefined)[]) => [...new Set(texts.flatMap((text) => text ?? []))];
 
 /** What searches look in: a product's names, and of less weight its code, what inspired it and its scents. */
-export const productEntry = ({ name, description, code, inspiredBy }: SearchedProduct): string =>
-  entryOf(textsOf(name), [code, ...(inspiredBy ? textsOf(inspiredBy) : []), ...scentsOf(description)]);
-
-type ProductRow = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
-  Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>;
-
-export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row }: ProductRow): string =>
-  productEntry({
-    name: { en: row.nameEn, ar: row.nameAr },
-    description: { en: row.descriptionEn, ar: row.descriptionAr },
-    code: row.code,
-    inspiredBy: en !== null && ar !== null ? { en, ar } : null,
-  });
+export function productEntry({ code, inspiredByNameEn, inspiredByNameAr, ...row }: SearchedProduct): string {
+  const scents = scentsOf({ en: row.descriptionEn, ar: row.descriptionAr });
+  return entryOf(eachOnce(row.nameEn, row.nameAr), [code, ...eachOnce(inspiredByNameEn, inspiredByNameAr), ...scents]);
+}
 
 /**
  * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, and how many
@@ -80,7 +65,7 @@ export function collectionEntry({ name, description, contents, gender }: Searche
   const scents = scentsOf(description);
   const whom = gender ?? (scents.includes('bride') && !scents.includes('groom') ? 'women' : null);
   return (
-    entryOf(textsOf(name), [...new Set(contents.flatMap(textsOf)), ...scents]) +
+    entryOf(eachOnce(name.en, name.ar), [...eachOnce(...contents.flatMap(({ en, ar }) => [en, ar])), ...scents]) +
     (whom ? ` c.perfume b.custom g.${whom}` : '') +
     ` k.${contents.length}`
   );

@@ -5,7 +5,7 @@ import { collectionContents, collectionPool, collections } from '~/db/schema/col
 import { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 
-import { collectionEntry, entryOfRow, SEARCH_VERSION } from './search-entry.server';
+import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.server';
 
 const BATCH = 500;
 
@@ -69,7 +69,7 @@ export async function indexCatalogue(): Promise<number> {
   for (let after: SQL | undefined; ;) {
     const isOld = and(ne(products.searchVersion, SEARCH_VERSION), after);
     const rows = await db.select().from(products).where(isOld).orderBy(products.id).limit(BATCH);
-    const entries = rows.map((row) => ({ id: row.id, text: entryOfRow(row) }));
+    const entries = rows.map((row) => ({ id: row.id, text: productEntry(row) }));
     await writeEntries(db, products, entries);
     written += rows.length;
     const last = rows.at(-1);
