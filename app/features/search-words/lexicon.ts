@@ -5,10 +5,9 @@ import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
-import type { AskedKind } from './asked';
 import { arabicWritingsOf } from './other-writings';
 import { labelKeyOf, type Place, placeOf } from './places';
-import { formsOf, isArabic, isLatin, singularOf, stemOf, stemsOf } from './word-stems';
+import { formsOf, isArabic, isLatin, singularOf, soundOf, stemOf, stemsOf } from './word-stems';
 import csv from './words.csv?raw';
 
 /**
@@ -28,25 +27,32 @@ export type Meaning = {
 };
 export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
-  kinds: ReadonlyMap<string, AskedKind>;
-  /** The Arabic words of all of them, also of phrases. */
+  /** The Arabic words of all of them and of what is asked besides, also of phrases. */
   arabic: ReadonlySet<string>;
+  /** What slips are mended to: never to what we do not sell. */
+  own: readonly string[];
+  /** The first word of each sound. */
+  sounds: ReadonlyMap<string, string>;
 };
 
-const KINDS = ['place', 'scent', 'instead', 'asked', 'number'] as const;
+const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number'] as const;
+type LineKind = (typeof KINDS)[number];
 const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
 /**
  * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
  * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
  * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
- * that texts have. `instead`: our words for what is nearest to what is not sold. `asked`: a kind of asked.ts. Spellings
- * that `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic
- * word that is there are left out. A word of several lines means what the first of them does, but all their places.
+ * that texts have. `instead`: our words for what is nearest to what is not sold. `word`: small words between others.
+ * `limit`: what limits or orders, perhaps with “=” and a value. `page`: a question, with the page that answers it and
+ * what that is called in `common`; the first that is asked is answered. Spellings that `normaliseSearchText` folds, the
+ * article, the English plural and most of what Latin letters write of an Arabic word that is there are left out. A word
+ * of several lines means what the first of them does, but all their places.
  */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
   .parse(parseCsv(csv, { columns: true }));
-export const linesOf = (kind: (typeof KINDS)[number]) => LINES.filter((line) => line.kind === kind);
+export type Line = (typeof LINES)[number];
+export const linesOf = (...kinds: readonly LineKind[]): Line[] => LINES.filter(({ kind }) => kinds.includes(kind));
 
 export const LONGEST_PHRASE = 4;
 
@@ -55,17 +61,12 @@ export const keyOf = (stems: readonly string[]): string =>
 const keyOfWord = (word: string): string => keyOf(stemsOf(word));
 const spellingOf = (word: string): string => stemsOf(word).join(' ');
 
-/** Of the words of a kind their codes. */
-const codesOf = (kind: (typeof KINDS)[number]): ReadonlyMap<string, string> =>
-  new Map(
-    linesOf(kind)
-      .reverse()
-      .flatMap(({ code, words }) => words.map((word) => [keyOfWord(word), code] as const)),
-  );
-
-const kinds = codesOf('asked') as ReadonlyMap<string, AskedKind>;
+const byWord = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
+  new Map([...lines].reverse().flatMap((line) => line.words.map((word) => [keyOfWord(word), line] as const)));
+/** What is asked besides names. */
+export const ASKED = byWord(linesOf('word', 'limit', 'page'));
 /** Numbers that are said as words. */
-export const NUMBER_WORDS = codesOf('number');
+export const NUMBERS = byWord(linesOf('number'));
 
 /** What a place is called in both languages. */
 const namesOfPlace = (place: Place): string[] =>
@@ -78,49 +79,49 @@ const namesOfPlace = (place: Place): string[] =>
 export const NO_MEANING: Meaning = { names: [], places: [], spellings: [], codes: [] };
 
 /**
- * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, what
- * is asked besides, and the notes that the shop knows. A name of a note that names a place is that alone.
+ * What people may type and what each of it means: the places of the shop, scents, families, seasons and occasions, and
+ * the notes that the shop knows. A name of a note that names a place is that alone.
  */
 export function lexiconOf(notes: readonly KnownNote[], families: readonly FamilyJson[] = []): Lexicon {
   const meanings = new Map<string, Meaning>();
-  const mean = (words: readonly string[], add: (known: Meaning | undefined) => Meaning) => {
-    for (const key of new Set(words.map(keyOfWord))) if (key !== '') meanings.set(key, add(meanings.get(key)));
+  const mean = (words: readonly string[], names: readonly string[], add: (known: Meaning) => Partial<Meaning>) => {
+    for (const key of new Set(words.map(keyOfWord))) {
+      const known = meanings.get(key) ?? NO_MEANING;
+      meanings.set(key, { ...known, names: known.names.length > 0 ? known.names : names, ...add(known) });
+    }
   };
-  const either = (names: readonly string[], others: readonly string[]) => (names.length > 0 ? names : others);
 
   for (const { code, words } of linesOf('place')) {
     const places = code.split(' / ').map((codes) => placeOf(codes.split(' ')));
     const names = namesOfPlace(places[0] ?? {});
-    mean(places.length === 1 ? [...names, ...words] : words, (known = NO_MEANING) => ({
-      ...known,
-      names: either(known.names, names),
-      places: [...known.places, ...places],
-    }));
+    const called = places.length === 1 ? names : [];
+    mean([...called, ...words], names, (known) => ({ places: [...known.places, ...places] }));
   }
   for (const { code, names, words } of linesOf('scent')) {
     const [spellings, codes] = [names.map(spellingOf), code.split(' ').filter(Boolean)];
-    mean([...names, ...words], (known) => known ?? { ...NO_MEANING, names: either(names, words), spellings, codes });
+    const meant = { spellings, codes };
+    mean([...names, ...words], names.length > 0 ? names : words, (known) => (known === NO_MEANING ? meant : {}));
   }
   for (const { code, name, also, family } of notes) {
     const names = [name.en, name.ar];
     // A Damask rose is a rose.
-    const kindsOfIt = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
-    mean([...names, ...also], (known = NO_MEANING) =>
+    const kinds = notes.filter((note) => note.code === code || note.code.endsWith(`-${code}`));
+    mean([...names, ...also], names, (known) =>
       known.places.length > 0
-        ? known
+        ? {}
         : {
-            ...known,
-            names: either(known.names, names),
             family: known.family ?? families.find((each) => each.code === family),
             spellings: [...new Set([...known.spellings, ...names.map(spellingOf)])],
-            codes: [...new Set([...known.codes, ...kindsOfIt.map((note) => `n.${note.code}`)])],
+            codes: [...new Set([...known.codes, ...kinds.map((note) => `n.${note.code}`)])],
           },
     );
   }
-  for (const { code, words } of linesOf('instead'))
-    mean(words, (known = NO_MEANING) => ({ ...known, instead: known.instead ?? code }));
-  const words = [...meanings.keys(), ...kinds.keys()].flatMap((key) => key.split(' '));
-  return { meanings, kinds, arabic: new Set(words.filter(isArabic)) };
+  for (const { code, words } of linesOf('instead')) mean(words, [], (known) => ({ instead: known.instead ?? code }));
+  meanings.delete('');
+  const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
+  const own = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
+  const sounds = new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
+  return { meanings, arabic: new Set(words.filter(isArabic)), own, sounds };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */
@@ -138,7 +139,7 @@ export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Mean
 }
 
 export const isKnown = (word: string, lexicon: Lexicon): boolean =>
-  lexicon.kinds.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
+  ASKED.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
 
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
@@ -149,7 +150,7 @@ export function inArabic(word: string, lexicon: Lexicon): string | undefined {
   // Letters alone write too many words for their forms to be told.
   const isWord = HAS_DIGITS.test(word)
     ? (each: string) => isKnown(each, lexicon)
-    : (each: string) => lexicon.meanings.has(each) || lexicon.kinds.has(each);
+    : (each: string) => lexicon.meanings.has(each) || ASKED.has(each);
   return writings.find(isWord) ?? writings.find((each) => lexicon.arabic.has(each));
 }
 

@@ -1,64 +1,59 @@
 import type { ProductFilter } from '~/features/scent/product-filter';
 
-import { NUMBER_WORDS } from './lexicon';
+import { NUMBERS } from './lexicon';
 import type { Phrases } from './phrases';
 
 const ORDERS = { cheapest: 'priceAfter', dearest: '-priceAfter', newest: '-createdAt' } as const;
-export type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'reduced' | keyof typeof ORDERS;
-export type Limit = { name: LimitName; value: string | number | true; chunks: number[] };
+type LimitName = 'size' | 'priceFrom' | 'priceTo' | 'freeShipping' | 'reduced' | keyof typeof ORDERS;
+export type Said = { name: LimitName; value: string | number | true };
+export type Limit = Said & { chunks: readonly number[] };
 type Limited = { limits: readonly Limit[] };
 
 /** What a sample is. */
-export const SMALLEST = '30ml';
+export const SMALLEST: Said = { name: 'size', value: '30ml' };
 
 /** “500”, “ب500” or “خمسمية”; NaN for any other word. */
-const numberIn = (stem = ''): number => Number(/^ب?(\d{1,7})$/.exec(stem)?.[1] ?? NUMBER_WORDS.get(stem) ?? NaN);
+const numberIn = (stem = ''): number => Number(/^ب?(\d{1,7})$/.exec(stem)?.[1] ?? NUMBERS.get(stem)?.code ?? NaN);
 
 /** A number alone is a price where it is as round as prices are: no “212”, and no size. */
 const isRound = (stem: string): boolean => /^\d+$/.test(stem) && Number(stem) > 100 && Number(stem) % 50 === 0;
 
 /** A size, or a limit of the price, that begins at a word: “50 ml”, “under 500”, “from 300 to 700”. */
-export function limitsAt({ kindAt, tokens, chunks, chunksAt }: Phrases, at: number) {
-  const { kind, length } = kindAt(at);
-  const start = kind === 'under' || kind === 'over' || kind === 'between' ? at + length : at;
+export function limitsAt({ askedAt, tokens, chunks }: Phrases, at: number) {
+  const kindAt = (place: number) => askedAt(place).line?.code ?? '';
+  const past = (place: number, kind: string) => place + (kindAt(place) === kind ? askedAt(place).length : 0);
+  const until = (end: number, ...limits: Said[]) => ({ limits, length: end - at });
+  const kind = kindAt(at);
+  const start = ['under', 'over', 'between'].includes(kind) ? at + askedAt(at).length : at;
   const { stem = '', chunk = 0 } = tokens[start] ?? {};
   const first = numberIn(stem);
-  const past = (end: number, small: string) => end + (kindAt(end).kind === small ? kindAt(end).length : 0);
-  const until = (end: number, limits: readonly Omit<Limit, 'chunks'>[]) => ({
-    limits: limits.map((limit) => ({ ...limit, chunks: chunksAt(at, end - at) })),
-    length: end - at,
-  });
-  const after = kindAt(start + 1).kind;
-  if (after === 'unit' && first > 0) return until(past(start + 1, 'unit'), [{ name: 'size', value: `${first}ml` }]);
-  if (after === 'counted' && first >= 0) return until(past(start + 1, 'counted'), []);
+  const end = start + 1;
+  const after = first >= 0 ? kindAt(end) : '';
+  if (after === 'unit' && first > 0) return until(past(end, after), { name: 'size', value: `${first}ml` });
+  if (after === 'counted') return until(past(end, after));
   if (!(first > 0)) return null;
-  if (first < 100 && /[%٪]/.test(chunks[chunk] ?? '')) return until(start + 1, [{ name: 'reduced', value: first }]);
-  const joint = past(start + 1, 'currency');
+  if (first < 100 && /[%٪]/.test(chunks[chunk] ?? '')) return until(end, { name: 'reduced', value: first });
+  const joint = past(end, 'currency');
   const next = past(joint, 'and');
   const second = kind === 'between' || next > joint ? numberIn(tokens[next]?.stem) : NaN;
-  if (second >= first)
-    return until(past(next + 1, 'currency'), [
-      { name: 'priceFrom', value: first },
-      { name: 'priceTo', value: second },
-    ]);
-  const isPrice = after === 'currency' || /^ب\d/.test(stem) || (tokens.length > 1 && isRound(stem));
-  if (kind !== 'over' && kind !== 'under' && !isPrice) return null;
-  return until(joint, [{ name: kind === 'over' ? 'priceFrom' : 'priceTo', value: first }]);
+  const [from, to] = [{ name: 'priceFrom', value: first } as const, { name: 'priceTo', value: second } as const];
+  if (second >= first) return until(past(next + 1, 'currency'), from, to);
+  const isPrice = kind === 'under' || joint > end || /^ب\d/.test(stem) || (tokens.length > 1 && isRound(stem));
+  if (kind === 'over') return until(joint, from);
+  return isPrice ? until(joint, { ...to, value: first }) : null;
 }
 
-/** Each limit once; of several sizes the smallest bottle, of several reductions the one that says how much. */
-export function narrowest(limits: readonly Limit[]): Limit[] {
-  const once = new Map<string, Limit>();
+/** Each limit once, as it was said last; the smallest bottle before others, and how much before that it is reduced. */
+export function eachOnce(limits: readonly Limit[]): Limit[] {
+  const once = new Map<LimitName, Limit>();
   for (const limit of limits) {
-    const { chunks = [] } = once.get(`${limit.name} ${limit.value}`) ?? {};
-    once.set(`${limit.name} ${limit.value}`, { ...limit, chunks: [...chunks, ...limit.chunks] });
+    const known = once.get(limit.name) ?? limit;
+    const said = known.value === SMALLEST.value || limit.value === true ? known : limit;
+    const isOther = known.value !== limit.value && known.value !== true && limit.value !== true;
+    const chunks = isOther ? said.chunks : [...new Set([...known.chunks, ...limit.chunks])];
+    once.set(limit.name, { ...said, chunks });
   }
-  const isWider = ({ name, value }: Limit) =>
-    (name === 'size' && value !== SMALLEST && once.has(`size ${SMALLEST}`)) ||
-    (name === 'reduced' &&
-      value === true &&
-      [...once.values()].some((other) => other.name === name && other.value !== true));
-  return [...once.values()].filter((limit) => !isWider(limit));
+  return [...once.values()];
 }
 
 export const isAsked = ({ limits }: Limited, name: LimitName): boolean => limits.some((limit) => limit.name === name);
@@ -73,9 +68,8 @@ export const wantedOf = ({ limits }: Limited): ProductFilter =>
 
 /** The order that is asked for, or that follows from a highest price. */
 export function sortOf(asked: Limited): (typeof ORDERS)[keyof typeof ORDERS] | undefined {
-  const order = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).find((name) => isAsked(asked, name));
-  if (order) return ORDERS[order];
-  return isAsked(asked, 'priceTo') ? ORDERS.cheapest : undefined;
+  const order = (['cheapest', 'dearest', 'newest'] as const).find((name) => isAsked(asked, name));
+  return order || isAsked(asked, 'priceTo') ? ORDERS[order ?? 'cheapest'] : undefined;
 }
 
 /** By how many percent prices are reduced at least. */

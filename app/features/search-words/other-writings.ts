@@ -1,20 +1,29 @@
-/** Where each letter of an Arabic keyboard lies on an English one. */
-const ARABIC_KEYS = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ';
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
-const LAM_ALEF = 'لا';
+/** One letter where “لا” is one key. */
+const LAM_ALEF = '\uFEFB';
+/** The keys of a row on an English keyboard, and on an Arabic one. */
+const KEYBOARD = [
+  ['qwertyuiop[]', 'ضصثقفغعهخحجد'],
+  ["asdfghjkl;'", 'شسيبلاتنمكط'],
+  ['zxcvbnm,./', `ئءؤر${LAM_ALEF}ىةوزظ`],
+  ['`', 'ذ'],
+] as const;
+export const KEY_ROWS: readonly string[] = KEYBOARD.flat();
 
-const toArabic = new Map(Array.from(LATIN_KEYS, (key, place) => [key, ARABIC_KEYS[place] ?? key] as const));
-const toLatin = new Map(Array.from(ARABIC_KEYS, (key, place) => [key, LATIN_KEYS[place] ?? key] as const));
+const keyFor = (from: 0 | 1, to: 0 | 1) =>
+  new Map(KEYBOARD.flatMap((row) => Array.from(row[from], (key, place) => [key, row[to][place] ?? key] as const)));
+const [toArabic, toLatin] = [keyFor(0, 1), keyFor(1, 0)];
 
 /** The same keys on the other keyboard: `u,]` → `عود`, `خعي` → `oud`; null for a text of both scripts or none. */
 export function onOtherKeyboard(typed: string): string | null {
-  const text = typed.toLowerCase();
-  const [latin, arabic] = [/[a-z]/.test(text), /[\u0621-\u064A]/.test(text)];
-  if (latin === arabic) return null;
-  const mapped = (keys: Map<string, string>, from: string) => Array.from(from, (key) => keys.get(key) ?? key).join('');
-  if (latin) return mapped(toArabic, text.replaceAll('b', LAM_ALEF));
-  // Phones write these as one letter, and the key with both gives “لا”.
-  return mapped(toLatin, text.replace(/[أإآ]/g, 'ا').replaceAll(LAM_ALEF, 'b'));
+  // Phones write some alefs as one letter, and the key of “لا” gives two.
+  const text = typed.toLowerCase().replace(/[أإآ]/g, 'ا').replaceAll('لا', LAM_ALEF);
+  const [latin, arabic] = [/[a-z]/.test(text), /[\u0621-\u064A\uFEFB]/.test(text)];
+  const keys = latin ? toArabic : toLatin;
+  return latin === arabic
+    ? null
+    : Array.from(text, (key) => keys.get(key) ?? key)
+        .join('')
+        .replaceAll(LAM_ALEF, 'لا');
 }
 
 /** What Egyptians write for letters that the Latin alphabet lacks, the longest first; then the letters themselves. */

@@ -1,9 +1,8 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 
-import { type AskedKind, type PageKind, PAGES, SMALL_WORDS, SWITCHES } from './asked';
-import { type Lexicon, nameLike, NO_MEANING, PREFIX } from './lexicon';
-import { type Limit, limitsAt, narrowest, SMALLEST } from './limits';
+import { type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
+import { eachOnce, type Limit, limitsAt, type Said, SMALLEST } from './limits';
 import { type Part, type Phrases, phrasesOf } from './phrases';
 import { combinePlaces, isAllPerfume, type Place } from './places';
 
@@ -17,8 +16,8 @@ export type Asked = {
   refused: Part[];
   /** What it is limited to, and what comes first. */
   limits: Limit[];
-  /** Where a question is answered. */
-  page: { kind: PageKind; to: string } | null;
+  /** Where a question is answered; `label`: the key of what that is called, in `common`. */
+  page: { kind: string; to: string; label: string } | null;
   /** The places that all parts which name one have in common; none where they contradict one another. */
   places: readonly Place[];
   /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
@@ -33,12 +32,7 @@ export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
 
-const isOneOf =
-  <Kind extends AskedKind>(kinds: readonly Kind[]) =>
-  (kind: AskedKind | undefined): kind is Kind =>
-    kinds.some((each) => each === kind);
-const PAGE_KINDS = Object.keys(PAGES) as PageKind[];
-const [isPage, isSwitch, isSmallWord] = [isOneOf(PAGE_KINDS), isOneOf(SWITCHES), isOneOf(SMALL_WORDS)];
+const PAGES = linesOf('page');
 
 /** Words between two things that are both refused. */
 const EITHER = new Set(['or', 'nor', 'او', 'ولا', 'wala', 'aw']);
@@ -60,8 +54,8 @@ type Piece = {
   length: number;
   parts?: Part[];
   refused?: Part[];
-  limits?: Limit[];
-  page?: PageKind;
+  limits?: Said[];
+  page?: Line;
   /** The word of a question, and one that tells nothing: both count where there is nothing else. */
   question?: Part;
   filler?: Part;
@@ -71,18 +65,18 @@ type Piece = {
  * What stands after a “no”, past small words, and after each “or” behind it: “no oud or musk”. After a complaint what
  * it comes from: “allergic to oud”.
  */
-function refusedAt({ kindAt, partAt, chunksAt, tokens }: Phrases, at: number): { refused: Part[]; length: number } {
+function refusedAt({ askedAt, partAt, chunksAt, tokens }: Phrases, at: number): { refused: Part[]; length: number } {
   const refused: Part[] = [];
-  const { kind: refusal, length: typed } = kindAt(at);
+  const { line: refusal, length: typed } = askedAt(at);
   let end = at + typed;
-  if (refusal === 'complaint' && !FROM.has(tokens[end]?.stem ?? '')) return { refused, length: typed };
+  if (refusal?.code === 'complaint' && !FROM.has(tokens[end]?.stem ?? '')) return { refused, length: typed };
   for (let from = end; from < tokens.length;) {
-    const { kind, length: small } = kindAt(from);
-    if (kind === 'complaint') return { refused, length: from - at };
+    const { line, length: small } = askedAt(from);
+    if (line?.code === 'complaint') return { refused, length: from - at };
     const { part, length } = partAt(from);
-    const isSmall = kind !== undefined && (!part.known || small > length);
+    const isSmall = line !== undefined && (!part.known || small > length);
     if (isSmell(part) || (part.places.some(isAllPerfume) && from + length < tokens.length)) from += length;
-    else if (isSmall && isSmallWord(kind)) from += small;
+    else if (isSmall && line.kind === 'word') from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) refused.push({ ...part, chunks: chunksAt(at, end - at) });
@@ -94,11 +88,11 @@ function refusedAt({ kindAt, partAt, chunksAt, tokens }: Phrases, at: number): {
 }
 
 /** Whoever complains is shown what is light. */
-function complaintAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
+function complaintAt(phrases: Phrases, at: number, page: Line, lexicon: Lexicon): Piece {
   const { refused, length } = refusedAt(phrases, at);
   const as = { chunks: phrases.chunksAt(at, length), shown: phrases.tokens[at]?.shown ?? '' };
   const say = (word: string) => ({ ...partOf(word, lexicon), ...as });
-  return { parts: [say('light')], refused: [...refused, say('strong')], page: 'complaint', length };
+  return { parts: [say('light')], refused: [...refused, say('strong')], page, length };
 }
 
 /** Prices and sizes first; what is asked by a phrase as long as one that means something is asked. */
@@ -106,17 +100,17 @@ function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   const { part, length } = phrases.partAt(at);
   const limited = part.known && length > 1 ? null : limitsAt(phrases, at);
   if (limited) return limited;
-  const { kind, length: asked } = phrases.kindAt(at);
-  if (kind === undefined || asked < length) return { parts: [part], length };
-  if (kind === 'complaint') return complaintAt(phrases, at, lexicon);
-  if (kind === 'not' && at + asked < phrases.tokens.length) return refusedAt(phrases, at);
-  if (asked === length && isSmallWord(kind) && part.known) return { parts: [part], length };
-  const limit = (name: Limit['name'], value: Limit['value']) => [{ name, value, chunks: phrases.chunksAt(at, asked) }];
-  const limits = kind === 'small' || kind === 'sample' ? limit('size', SMALLEST) : [];
-  if (isSwitch(kind)) return { limits: limit(kind, true), length: asked };
-  if (!isPage(kind)) return { limits, filler: part, length: asked };
-  const isWord = part.known || asked === length;
-  return { limits, page: kind, ...(isWord && { question: { ...part, known: true } }), length: asked };
+  const { line, length: asked } = phrases.askedAt(at);
+  if (!line || asked < length) return { parts: [part], length };
+  const { kind, code } = line;
+  if (code === 'complaint') return complaintAt(phrases, at, line, lexicon);
+  if (code === 'not' && at + asked < phrases.tokens.length) return refusedAt(phrases, at);
+  const isWord = part.known && asked === length;
+  if (kind === 'word') return isWord ? { parts: [part], length } : { filler: part, length: asked };
+  const [name = '', value = true] = code.split('=');
+  if (kind === 'limit') return { limits: [{ name: name as Said['name'], value }], length: asked };
+  const question = part.known || asked === length ? { question: { ...part, known: true } } : {};
+  return { limits: code === 'sample' ? [SMALLEST] : [], page: line, ...question, length: asked };
 }
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
@@ -142,34 +136,36 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const phrases = phrasesOf(chunks, lexicon);
   const { tokens } = phrases;
   const pieces: Piece[] = [];
+  const said: Limit[] = [];
   for (let at = 0; at < tokens.length;) {
     const piece = pieceAt(phrases, at, lexicon);
     pieces.push(piece);
+    const of = phrases.chunksAt(at, piece.length);
+    said.push(...(piece.limits ?? []).map((limit) => ({ ...limit, chunks: of })));
     at += piece.length;
   }
-  const all = <Each>(of: (piece: Piece) => Each | readonly Each[] | undefined): Each[] =>
-    pieces.flatMap((piece) => of(piece) ?? []);
-  const [limits, refused] = [narrowest(all(({ limits }) => limits)), all(({ refused }) => refused)];
-  const kind = PAGE_KINDS.find((each) => pieces.some(({ page }) => page === each));
+  const all = (name: 'parts' | 'refused' | 'question' | 'filler'): Part[] =>
+    pieces.flatMap((piece) => piece[name] ?? []);
+  const [limits, refused] = [eachOnce(said), all('refused')];
+  const page = PAGES.find((each) => pieces.some((piece) => piece.page === each));
   // Beside a question a word that we do not know is one of its own.
-  const asking = withoutSmells(
-    all(({ parts }) => parts).filter(({ known, instead }) => !kind || known || instead !== undefined),
-  );
+  const asking = withoutSmells(all('parts').filter(({ known, instead }) => !page || known || instead !== undefined));
   const isEmpty = asking.length + limits.length + refused.length === 0;
-  const telling = isEmpty ? all(({ question, filler }) => (kind ? question : filler)) : asking;
-  const isOpen = limits.some(isOfPerfumes) || refused.length > 0 || kind === 'popular' || kind === 'choosing';
+  const telling = isEmpty ? all(page ? 'question' : 'filler') : asking;
+  const isOpen =
+    limits.some(isOfPerfumes) || refused.length > 0 || page?.code === 'popular' || page?.code === 'choosing';
   const parts = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling.slice(0, MAX_PARTS);
   // The article in Latin letters is no word of a name.
   const named = tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown));
+  const seen = new Set(parts.map(nameOf));
+  const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));
   return {
     chunks,
     words: [named.map(({ stem }) => stem), named.map(({ stem, arabic }) => arabic ?? stem)],
     parts,
-    refused: refused.filter(
-      (part, index) => ![...parts, ...refused.slice(0, index)].some((other) => nameOf(other) === nameOf(part)),
-    ),
+    refused: refused.filter(isNew),
     limits,
-    page: kind ? { kind, to: PAGES[kind] } : null,
+    page: page ? { kind: page.code, to: page.names[0] ?? '', label: page.names[1] ?? '' } : null,
     places: combinePlaces(parts.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   };
 }

@@ -1,8 +1,9 @@
-import type { AskedKind } from './asked';
 import {
+  ASKED,
   inArabic,
   keyOf,
   type Lexicon,
+  type Line,
   LONGEST_PHRASE,
   type Meaning,
   meaningOf,
@@ -30,7 +31,7 @@ export type Phrases = {
   tokens: readonly Token[];
   chunks: readonly string[];
   chunksAt: (at: number, length: number) => number[];
-  kindAt: (at: number) => { kind: AskedKind | undefined; length: number };
+  askedAt: (at: number) => { line?: Line; length: number };
   partAt: (at: number) => { part: Part; length: number };
 };
 
@@ -42,49 +43,35 @@ export function phrasesOf(chunks: readonly string[], lexicon: Lexicon): Phrases 
   const tokens = chunks.flatMap((text, chunk) =>
     wordsOf(text).map((word) => ({ stem: stemOf(word), arabic: inArabic(word, lexicon), shown: word, chunk })),
   );
-  const taken = (at: number, length: number) => tokens.slice(at, at + length);
-  const chunksAt = (at: number, length: number) => [...new Set(taken(at, length).map(({ chunk }) => chunk))];
-
+  const chunksAt = (at: number, length: number) => [
+    ...new Set(tokens.slice(at, at + length).map(({ chunk }) => chunk)),
+  ];
   function longest<Found>(at: number, find: (readings: string[][]) => Found | undefined) {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
-      const found = find(readingsOf(taken(at, length), lexicon));
+      const found = find(readingsOf(tokens.slice(at, at + length), lexicon));
       if (found !== undefined) return { found, length };
     }
-    return { found: undefined, length: 0 };
+    return { length: 0 };
   }
-  function kindAt(at: number) {
-    const { found, length } = longest(
-      at,
-      (readings) => readings.flatMap((each) => lexicon.kinds.get(keyOf(each)) ?? [])[0],
-    );
-    return { kind: found, length };
+  function askedAt(at: number) {
+    const { found, length } = longest(at, (readings) => readings.flatMap((each) => ASKED.get(keyOf(each)) ?? [])[0]);
+    return { ...(found && { line: found }), length };
   }
   function partAt(at: number) {
     const { found, length } = longest(at, (readings) => {
       const meanings = readings.map((each) => meaningOf(each, lexicon));
-      const [meaning, isGuess] = [meanings.find((each) => each?.instead) ?? meanings.find(Boolean), !meanings[0]];
-      return meaning && { meaning, isGuess, readings };
+      const meaning = meanings.find((each) => each?.instead) ?? meanings.find(Boolean);
+      return meaning && { meaning, isGuess: !meanings[0], written: readings.slice(0, 2).at(-1)?.join(' ') ?? '' };
     });
-    if (!found) {
-      const { stem = '', shown = '' } = tokens[at] ?? {};
-      return {
-        part: { ...NO_MEANING, shown, spellings: formsOf(stem), known: false, chunks: chunksAt(at, 1) },
-        length: 1,
-      };
-    }
-    const { meaning, isGuess, readings } = found;
-    const [typed = '', written = typed] = readings.map((stems) => stems.join(' '));
-    const shown = taken(at, length).map((token) => token.shown);
-    const same = {
-      ...NO_MEANING,
-      shown: shown.join(' '),
-      spellings: [typed],
-      known: false,
-      chunks: chunksAt(at, length),
-    };
+    const words = tokens.slice(at, at + Math.max(length, 1));
+    const typed = words.map(({ stem }) => stem).join(' ');
+    const shown = words.map((word) => word.shown).join(' ');
+    const same = { ...NO_MEANING, spellings: [typed], shown, known: false, chunks: chunksAt(at, words.length) };
+    if (!found) return { part: { ...same, spellings: formsOf(typed) }, length: 1 };
+    const { meaning, isGuess, written } = found;
     if (meaning.instead !== undefined) return { part: { ...same, instead: meaning.instead }, length };
     const spellings = new Set([...(isMeasure(meaning) ? [] : [written, typed]), ...meaning.spellings]);
     return { part: { ...same, ...meaning, spellings: [...spellings], known: true, isGuess }, length };
   }
-  return { tokens, chunks, chunksAt, kindAt, partAt };
+  return { tokens, chunks, chunksAt, askedAt, partAt };
 }

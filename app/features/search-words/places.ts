@@ -20,11 +20,10 @@ function within(one: Place, other: Place): Place | null {
 
 /** The places within one of each list: “perfume” and “men's” → men's perfume. */
 export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
-  const [first, ...others] = lists;
-  if (!first) return [];
-  const combined = others.reduce<readonly Place[]>(
+  if (lists.length === 0) return [];
+  const combined = lists.reduce<readonly Place[]>(
     (places, list) => places.flatMap((one) => list.flatMap((other) => within(one, other) ?? [])),
-    first,
+    [{}],
   );
   const keys = new Map(combined.map((place) => [JSON.stringify(Object.entries(place).sort()), place]));
   return [...keys.values()];

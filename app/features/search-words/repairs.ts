@@ -1,50 +1,39 @@
 import { inArabic, isKnown, type Lexicon, meaningOf, nameLike } from './lexicon';
-import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { isArabic, isLatin, singularOf, stemsOf } from './word-stems';
+import { arabicWritingsOf, KEY_ROWS, onOtherKeyboard } from './other-writings';
+import { isArabic, isLatin, singularOf, soundOf, stemsOf } from './word-stems';
 
 /** A word that nothing has: its stem, and what was typed between two blanks. */
 export type Unknown = { word: string; chunk: string; isLast: boolean };
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | undefined;
 
-/** What slips are mended to: never to what we do not sell. */
-const ownWords = ({ meanings }: Lexicon): string[] =>
-  [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
-
 const LEAST_COMPLETED = 3;
 
 /** The shortest word of ours that begins so. */
-const completed: Repair = ({ word, isLast }, lexicon) =>
-  isLast && word.length >= LEAST_COMPLETED
-    ? ownWords(lexicon)
-        .filter((key) => key.startsWith(word))
-        .sort((one, other) => one.length - other.length)[0]
-    : undefined;
+const completed: Repair = ({ word, isLast }, { own }) => {
+  const begun = isLast && word.length >= LEAST_COMPLETED ? own.filter((key) => key.startsWith(word)) : [];
+  return begun.sort((one, other) => one.length - other.length)[0];
+};
 
 const onKeyboard = (chunk: string): string[] => stemsOf(onOtherKeyboard(chunk) ?? '');
 
 /** The words on the other keyboard, where all of them are ours or are mended. */
-function readOnKeyboard(chunk: string, lexicon: Lexicon, mend: (word: string) => string | undefined) {
-  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : mend(word)));
+function readOnKeyboard(chunk: string, lexicon: Lexicon, mend?: (word: string) => string | undefined) {
+  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : mend?.(word)));
   return words.length > 0 && !words.includes(undefined) ? words.join(' ') : undefined;
 }
 
-const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon, () => undefined);
-
-const ofFranco: Repair = ({ word }, lexicon) => inArabic(word, lexicon);
+const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon);
 
 /** Letters that differ by their dots alone. */
 const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
-/** Keys beside one another. */
-const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-
-const areIn = (groups: readonly string[], one: string, other: string): boolean =>
-  groups.some((group) => group.includes(one) && group.includes(other));
 /** Letters that sound alike. */
 const SOUNDS = ['aeiou', 'csz', 'ckq', 'gj', 'td', 'bp', 'fv'];
 
+const areIn = (groups: readonly string[], one: string, other: string): boolean =>
+  groups.some((group) => group.includes(one) && group.includes(other));
 const areNeighbours = (one: string, other: string): boolean =>
-  KEYS.some((row) => row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1);
+  KEY_ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 
 /**
  * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
@@ -90,7 +79,7 @@ export function correctionOf(word: string, lexicon: Lexicon, bound?: number): st
   const typed = singularOf(word);
   const most = bound ?? mostOf(typed);
   if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
-  const near = ownWords(lexicon)
+  const near = lexicon.own
     .filter((key) => Math.abs(key.length - typed.length) <= Math.ceil(most) && isArabic(key) === isArabic(typed))
     .map((key) => ({ key, name: lexicon.meanings.get(key)?.names[0], far: distance(typed, key, most) }))
     .filter(({ far }) => far <= most)
@@ -99,33 +88,11 @@ export function correctionOf(word: string, lexicon: Lexicon, bound?: number): st
   return best && near.every(({ far, name }) => far > best.far || name === best.name) ? best.key : undefined;
 }
 
-const corrected: Repair = ({ word }, lexicon) => correctionOf(word, lexicon);
-
-/** Spellings of one sound, in the order that they are folded in. */
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/ph/g, 'f'],
-  [/c(?=[eiy])|z/g, 's'],
-  [/ck|[cq]/g, 'k'],
-  [/ee|ea|y/g, 'i'],
-  [/oo|ou/g, 'u'],
-  [/(.)\1/g, '$1'],
-  [/e$/, ''],
-];
-const soundOf = (word: string): string =>
-  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word);
 const LEAST_SOUNDED = 5;
 
-/** The first word of each sound, found out once a lexicon. */
-const sounded = new WeakMap<Lexicon['meanings'], ReadonlyMap<string, string>>();
-function bySound(meanings: Lexicon['meanings']): ReadonlyMap<string, string> {
-  const known = sounded.get(meanings) ?? new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
-  sounded.set(meanings, known);
-  return known;
-}
-
 /** “saphron” sounds as “saffron”, “insence” as “incense”. */
-const sounding: Repair = ({ word }, { meanings }) =>
-  isLatin(word) && word.length >= LEAST_SOUNDED ? bySound(meanings).get(soundOf(word)) : undefined;
+const sounding: Repair = ({ word }, { sounds }) =>
+  isLatin(word) && word.length >= LEAST_SOUNDED ? sounds.get(soundOf(word)) : undefined;
 
 const LEAST_ON_KEYBOARD = 7;
 /** Short Arabic words are near too many Latin ones. */
@@ -135,7 +102,14 @@ const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) =>
     : readOnKeyboard(chunk, lexicon, (each) => correctionOf(each, lexicon, 1));
 
 /** In this order: each is tried where those before it lead to no word of ours. */
-const REPAIRS: readonly Repair[] = [completed, ofOtherKeyboard, corrected, sounding, ofFranco, correctedOnKeyboard];
+const REPAIRS: readonly Repair[] = [
+  completed,
+  ofOtherKeyboard,
+  ({ word }, lexicon) => correctionOf(word, lexicon),
+  sounding,
+  ({ word }, lexicon) => inArabic(word, lexicon),
+  correctedOnKeyboard,
+];
 
 /** The word of ours that an unknown one may stand for, as it is written; none where nothing is near. */
 export function slipOf(unknown: Unknown, lexicon: Lexicon): string | undefined {
@@ -154,7 +128,7 @@ export function slipOf(unknown: Unknown, lexicon: Lexicon): string | undefined {
 const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
 
 export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
-  MARK_AT_LETTER.test(chunk) && readOnKeyboard(chunk, lexicon, () => undefined) !== undefined;
+  MARK_AT_LETTER.test(chunk) && readOnKeyboard(chunk, lexicon) !== undefined;
 
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [

@@ -37,12 +37,14 @@ const partsIn = ({ parts }: Asked, set: number): Part[] => parts.filter((_, inde
 
 const MOST_MENDED = 4;
 const MOST_LIKE = 20;
+const LEAST_LIKE = 5;
 
 /** As PostgreSQL writes an array: words have no quotes, and one may be “null”. */
 const arrayOf = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
 
-/** Words of names: under null those that the unknown ones may stand for, under each of these the likest. */
-async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<string | null, string[]>> {
+/** Words of names that others may stand for: as they are written otherwise, or the likest. */
+async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<Unknown, string | undefined>> {
+  if (unknown.length === 0) return new Map();
   const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
   const words = unknown.map(({ word }) => word);
   const rows = await db.execute<{ typed: string | null; word: string }>(sql`
@@ -50,33 +52,25 @@ async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<strin
     union all
     select typed, likest.word from unnest(${arrayOf(words)}::text[]) typed cross join lateral (
       select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
-  const names = new Map<string | null, string[]>();
-  for (const { typed, word } of rows) names.set(typed, [...(names.get(typed) ?? []), word]);
-  return names;
+  const namesFor = (typed: string | null) => rows.flatMap((row) => (row.typed === typed ? [row.word] : []));
+  const nameOf = ({ word, chunk }: Unknown) => {
+    const written = candidatesOf(word, chunk).find((each) => namesFor(null).includes(each));
+    const [likest] = (word.length >= LEAST_LIKE ? namesFor(word) : [])
+      .map((name) => ({ name, far: distance(word, name, mostOf(word)) }))
+      .filter(({ far }) => far <= mostOf(word))
+      .sort((one, other) => one.far - other.far);
+    return written ?? likest?.name;
+  };
+  return new Map(unknown.map((each) => [each, nameOf(each)] as const));
 }
-
-const LEAST_LIKE = 5;
-
-/** What a word may stand for: our own words first, then those of names. */
-function mended(unknown: Unknown, known: Lexicon, names: ReadonlyMap<string | null, string[]>): string | undefined {
-  const { word, chunk } = unknown;
-  const written = candidatesOf(word, chunk).find((each) => names.get(null)?.includes(each));
-  const [likest] = (word.length >= LEAST_LIKE ? (names.get(word) ?? []) : [])
-    .map((name) => ({ name, far: distance(word, name, mostOf(word)) }))
-    .filter(({ far }) => far <= mostOf(word))
-    .sort((one, other) => one.far - other.far);
-  return slipOf(unknown, known) ?? written ?? likest?.name;
-}
-
-type Said = readonly (readonly [Part, string])[];
 
 /** Asked anew with other words for some parts; those of `kept` are called as they were typed. */
-function rewritten(asked: Asked, said: Said, kept: readonly Part[], known: Lexicon): Asked {
-  const words = new Map(
-    said.flatMap(([{ chunks }, text]) => chunks.map((chunk, index) => [chunk, index === 0 ? text : ''] as const)),
+function rewritten(asked: Asked, said: readonly (readonly [Part, string])[], kept: readonly Part[], known: Lexicon) {
+  const words = new Map(said.flatMap(([{ chunks }, text]) => chunks.map((at, index) => [at, index > 0 ? '' : text])));
+  const again = parse(
+    asked.chunks.map((chunk, at) => words.get(at) ?? chunk),
+    known,
   );
-  const chunks = asked.chunks.map((chunk, at) => words.get(at) ?? chunk);
-  const again = parse(chunks, known);
   const typed = ({ chunks: [at] }: Part) => kept.find(({ chunks: [first] }) => first === at)?.shown;
   const parts = again.parts.map((part) => ({ ...part, shown: typed(part) ?? part.shown, isGuess: false }));
   return { ...again, parts };
@@ -89,17 +83,16 @@ type Resort = (tried: Tried<unknown>, known: Lexicon) => Promise<Asked | null> |
 const mend: Resort = async ({ asked, lacking }, known) => {
   const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
   const nowhere = asked.parts.filter((part) => isTornPart(part) || (!part.known && lacking.includes(part)));
-  const unsold = nowhere.filter(({ instead }) => instead !== undefined);
-  const unknown = nowhere.filter(({ instead }) => instead === undefined).slice(0, MOST_MENDED);
-  const slips = unknown.map(({ chunks: [at = 0], spellings: [word = ''] }): Unknown => {
-    return { word, chunk: asked.chunks[at] ?? '', isLast: at === asked.chunks.length - 1 };
+  const slips = nowhere.slice(0, MOST_MENDED).map((part) => {
+    const [[at = 0], [word = '']] = [part.chunks, part.spellings];
+    const unknown = { word, chunk: asked.chunks[at] ?? '', isLast: at === asked.chunks.length - 1 };
+    return { part, unknown, meant: part.instead ?? slipOf(unknown, known) };
   });
-  const names = slips.length > 0 ? await readNames(slips) : new Map<null, string[]>();
-  const meant = slips.map((slip) => mended(slip, known, names));
-  const said = [
-    ...unknown.flatMap((part, index) => (meant[index] ? [[part, meant[index]] as const] : [])),
-    ...unsold.map((part) => [part, part.instead ?? ''] as const),
-  ];
+  const names = await readNames(slips.flatMap(({ unknown, meant }) => (meant === undefined ? [unknown] : [])));
+  const said = slips.flatMap(({ part, unknown, meant = names.get(unknown) }) =>
+    meant ? [[part, meant] as const] : [],
+  );
+  const unsold = nowhere.filter(({ instead }) => instead !== undefined);
   return said.length === 0 ? null : { ...rewritten(asked, said, unsold, known), isNear: unsold.length > 0 };
 };
 

@@ -52,3 +52,16 @@ export function formsOf(stem: string): string[] {
   const once = isArabic(stem) ? shortened(stem, TWICE) : stem;
   return [...new Set([stem, afterAnd(stem), bare.length >= 4 ? bare : stem, once])];
 }
+
+/** Spellings of one sound, in the order that they are folded in. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/ck|[cq]/g, 'k'],
+  [/ee|ea|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/(.)\1/g, '$1'],
+  [/e$/, ''],
+];
+export const soundOf = (word: string): string =>
+  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word);

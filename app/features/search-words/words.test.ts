@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
+import en from '~/i18n/locales/en/common';
 
 import { seededLexicon } from '../../../tests/support/seeded-lexicon';
 
-import { PAGES, SMALL_WORDS, SWITCHES } from './asked';
-import { linesOf } from './lexicon';
+import { type Line, linesOf } from './lexicon';
 import { parse } from './parse';
 import { placeOf } from './places';
 
-const codesIn = (kind: Parameters<typeof linesOf>[0]) => linesOf(kind).map(({ code }) => code);
+const codesIn = (kind: Line['kind']) => linesOf(kind).map(({ code }) => code);
 const seeded = (file: string, letter: string) =>
   parseCsv<{ code: string }>(readFileSync(`drizzle/seed/${file}.csv`, 'utf8'), { columns: true, bom: true }).map(
     ({ code }) => `${letter}.${code}`,
@@ -24,8 +24,20 @@ const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|k\.\d+|c\.incense)$/;
 
 describe('the codes of words.csv', () => {
   it('of what is asked are all that are known, each once', () => {
-    const kinds = [...Object.keys(PAGES), ...SWITCHES, ...SMALL_WORDS, 'small'];
-    expect(codesIn('asked').sort()).toEqual(kinds.sort());
+    const limits = ['cheapest', 'dearest', 'freeShipping', 'newest', 'reduced', 'size=30ml'];
+    const words = ['and', 'between', 'counted', 'currency', 'filler', 'not', 'over', 'under', 'unit'];
+    expect(codesIn('limit').sort()).toEqual(limits);
+    expect(codesIn('word').sort()).toEqual(words);
+    expect(codesIn('page')).toEqual(expect.arrayContaining(['complaint', 'sample', 'popular', 'choosing']));
+    expect(new Set(codesIn('page')).size).toBe(codesIn('page').length);
+  });
+
+  it.each(linesOf('page').map(({ code, names }) => [code, names]))('of a question has a page: %s, %j', (_, names) => {
+    const [to = '', label = ''] = names;
+    expect([names.length, to]).toEqual([2, expect.stringMatching(/^\/[a-z/-]+$/)]);
+    expect(label.split('.').reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], en)).toEqual(
+      expect.any(String),
+    );
   });
 
   it('of places are in the tree', () => {
@@ -54,10 +66,13 @@ describe('the codes of words.csv', () => {
 });
 
 describe('the lines of words.csv', () => {
-  it.each(['place', 'scent', 'instead', 'asked', 'number'] as const)('of %s have no word twice', (kind) => {
-    const twice = linesOf(kind).flatMap(({ names, words }) =>
-      [...names, ...words].filter((word, index, all) => all.indexOf(word) !== index),
-    );
-    expect(twice).toEqual([]);
-  });
+  it.each(['place', 'scent', 'instead', 'word', 'limit', 'page', 'number'] as const)(
+    'of %s have no word twice',
+    (kind) => {
+      const twice = linesOf(kind).flatMap(({ names, words }) =>
+        [...names, ...words].filter((word, index, all) => all.indexOf(word) !== index),
+      );
+      expect(twice).toEqual([]);
+    },
+  );
 });

@@ -65,19 +65,12 @@ export async function itemsById<Item>(
 }
 
 export const suggestionJson: ItemShapes<SearchItemJson> = {
-  ofProduct: (row: ProductRow): SearchItemJson => {
+  ofProduct: ({ id: _id, nameEn: en, nameAr: ar, slug, branch, lgPrice, lgImage, ...row }) => {
     const image = row.image ?? PRODUCT_PLACEHOLDER;
-    return {
-      _id: row.id,
-      name: { en: row.nameEn, ar: row.nameAr },
-      slug: row.slug,
-      isCollection: false,
-      image,
-      branch: row.branch,
-      lg: row.lgPrice === null ? null : { image: row.lgImage ?? image },
-    };
+    const lg = lgPrice === null ? null : { image: lgImage ?? image };
+    return { _id, name: { en, ar }, slug, isCollection: false, image, branch, lg };
   },
-  ofCollection: ({ _id, name, slug, image }: CollectionInShort): SearchItemJson => ({
+  ofCollection: ({ _id, name, slug, image }) => ({
     _id,
     name,
     slug,
@@ -105,12 +98,8 @@ export async function boxItemJson(): Promise<ItemShapes<BoxItemJson>> {
     ofCollection: (collection) => {
       const { priceAfter, fromPrice, collectionType } = collection;
       const key = isBundle(collectionType) ? 'shop:collection.giftSet' : 'shop:collection.composeIt';
-      return {
-        ...suggestionJson.ofCollection(collection),
-        words: inBoth((t) => t(key)),
-        price: priceAfter ?? fromPrice,
-        from: priceAfter === null,
-      };
+      const [words, price] = [inBoth((t) => t(key)), priceAfter ?? fromPrice];
+      return { ...suggestionJson.ofCollection(collection), words, price, from: priceAfter === null };
     },
   };
 }

@@ -14,16 +14,6 @@ const labelsOf = (place: Place): string[] => [
   ...(place.sets || place.unisexClass ? [labelKeyOf(place)] : []),
 ];
 
-/** The key of what a page is called, in `common`. */
-const PAGE_LABELS: Readonly<Record<string, string>> = {
-  '/contact': 'nav.contact',
-  '/user/my-orders': 'account.myOrders',
-  '/store': 'nav.store',
-  '/collections': 'nav.collections',
-  '/finder': 'nav.finder',
-};
-export const pageLabelOf = (to: string): string => PAGE_LABELS[to] ?? `footer.page.${to.slice('/pages/'.length)}`;
-
 const MAX_FAMILIES = 2;
 
 /** Families of that name which have a page worth the way, two at most (contract 3.13). */
@@ -38,7 +28,7 @@ export async function familiesOf(q: string): Promise<FamilySuggestionJson[]> {
 
 /** Where a question is answered, then the sections that are named, three at most. */
 export function sectionsOf(asked: Asked | null): SectionJson[] {
-  const page = asked?.page ? [{ labels: [pageLabelOf(asked.page.to)], to: asked.page.to }] : [];
+  const page = asked?.page ? [{ labels: [asked.page.label], to: asked.page.to }] : [];
   const named = (asked?.places ?? []).filter(({ sets, ...levels }) => !sets || Object.keys(levels).length === 0);
   return [...page, ...named.map((place) => ({ labels: labelsOf(place), to: placePath(place) }))].slice(0, MAX_SECTIONS);
 }

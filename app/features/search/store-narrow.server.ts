@@ -2,8 +2,8 @@ import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
-import { type FILTERS, isFiltered } from '~/features/scent/product-filter';
-import type { Limit } from '~/features/search-words/limits';
+import { FILTERS, isFiltered } from '~/features/scent/product-filter';
+import type { Said } from '~/features/search-words/limits';
 import { findNote, listFamilies } from '~/features/scent/scent.queries.server';
 import { formatLimit, formatVolume, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
@@ -26,7 +26,6 @@ export type StoreNarrowing = {
 };
 
 const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
-const BOUNDS = ['size', 'priceFrom', 'priceTo'] as const;
 
 /** Filters are for perfumes, and wherever one is asked; null elsewhere (contract 3.6). */
 export async function readNarrowing(
@@ -36,42 +35,40 @@ export async function readNarrowing(
 ): Promise<StoreNarrowing | null> {
   const { filter, unknown, wanted } = storePage;
   if (unknown || (filter.category !== 'perfume' && !isFiltered(wanted))) return null;
-  const { note } = wanted;
-  const [all, found] = await Promise.all([listFamilies(), note === undefined ? null : findNote(note)]);
+  const [all, note] = await Promise.all([listFamilies(), findNote(wanted.note ?? '')]);
   const families = all.map(({ code, name }) => ({ value: code, label: localize(name, language) }));
   const field = (name: Name, label: string): Field => ({ name, label, value: wanted[name]?.toString() ?? '' });
-  type Say<Value> = (value: Value) => string;
-  const choice = <Value extends string>(name: Name, label: string, values: readonly Value[], say: Say<Value>) => ({
+  const choice = (name: Name, label: string, options: readonly Choice[]) => ({
     ...field(name, label),
-    options: [{ value: '', label: t('scent:filter.any') }, ...values.map((value) => ({ value, label: say(value) }))],
+    options: [{ value: '', label: t('scent:filter.any') }, ...options],
   });
-  const familyOf = new Map(families.map(({ value, label }) => [value, label]));
+  const called = (values: readonly string[], key: string) =>
+    values.map((value) => ({ value, label: t(`scent:${key}.${value}`) }));
+  const sizes = SIZE_NAMES.map((value) => ({ value, label: formatVolume(value, language) }));
   const choices = [
-    choice('family', t('scent:family'), [...familyOf.keys()], (code) => familyOf.get(code) ?? code),
-    choice('season', t('scent:seasons'), SEASONS, (value) => t(`scent:season.${value}`)),
-    choice('moment', t('scent:moments'), MOMENTS, (value) => t(`scent:moment.${value}`)),
-    choice('strength', t('scent:strength'), STRENGTHS, (value) => t(`scent:strengths.${value}`)),
-    choice('size', t('scent:filter.size'), SIZE_NAMES, (value) => formatVolume(value, language)),
+    choice('family', t('scent:family'), families),
+    choice('season', t('scent:seasons'), called(SEASONS, 'season')),
+    choice('moment', t('scent:moments'), called(MOMENTS, 'moment')),
+    choice('strength', t('scent:strength'), called(STRENGTHS, 'strengths')),
+    choice('size', t('scent:filter.size'), sizes),
   ];
-  const texts = new Map<Name, string>([
-    ...choices.map(
-      ({ name, value, options }) => [name, options.find((each) => each.value === value)?.label ?? value] as const,
-    ),
-    ['note', found ? localize(found.name, language) : (note ?? '')],
-    ...BOUNDS.map((name) => [name, textOfLimit({ name, value: wanted[name] ?? '' }, t, language)] as const),
-  ]);
-  const asked = [...texts]
-    .filter(([name]) => wanted[name] !== undefined)
-    .map(([name, text]) => {
-      const { [name]: _, ...rest } = wanted;
-      return { text, to: storePagePath({ ...storePage, wanted: rest, page: 1 }) };
-    });
+  const textOf = (name: Name, value: string): string => {
+    if (name === 'size' || name === 'priceFrom' || name === 'priceTo') return textOfLimit({ name, value }, t, language);
+    if (name === 'note') return note ? localize(note.name, language) : value;
+    const options = choices.flatMap((each) => (each.name === name ? each.options : []));
+    return options.find((each) => each.value === value)?.label ?? value;
+  };
+  const asked = FILTERS.flatMap((name) => {
+    const { [name]: value, ...rest } = wanted;
+    if (value === undefined) return [];
+    return [{ text: textOf(name, String(value)), to: storePagePath({ ...storePage, wanted: rest, page: 1 }) }];
+  });
   const prices = [field('priceFrom', t('scent:filter.priceFrom')), field('priceTo', t('scent:filter.priceTo'))];
   return { families, asked, choices, prices };
 }
 
 /** The limits of a search in words: “50 ml”, “up to 500 EGP”, “cheapest first”. */
-export function textOfLimit({ name, value }: Pick<Limit, 'name' | 'value'>, t: Translate, language: Language): string {
+export function textOfLimit({ name, value }: Said, t: Translate, language: Language): string {
   if (name === 'size') return t('scent:filter.sizeOf', { size: unbroken(formatVolume(String(value), language)) });
   if (name === 'priceFrom' || name === 'priceTo')
     return t(`scent:filter.${name}Is`, { price: unbroken(formatLimit(Number(value), language)) });

@@ -30,8 +30,8 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
 }
 
 /** The same as the search box shows them, of how many they are the best, and how the text was understood. */
-export function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
-  if (isBlank(q)) return Promise.resolve({ ...NOTHING_FOUND, items: [] });
+export async function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
+  if (isBlank(q)) return { ...NOTHING_FOUND, items: [] };
   return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) =>
     readFound(typed, await boxItemJson()),
   );

@@ -7,7 +7,6 @@ import type { Part } from '~/features/search-words/phrases';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
-import { pageLabelOf } from './sections.server';
 import { type Taken, textOfLimit } from './store-narrow.server';
 
 /** How a search was understood, in its reader's words (contract 3.6): null where it is only words. */
@@ -22,10 +21,9 @@ export type Understood = {
 };
 
 /** A season or an occasion by the code that a part is found by. */
-function momentOf({ codes }: Part, t: Translate): string | null {
-  const [kind, name] = codes.find((code) => /^[sm]\./.test(code))?.split('.') ?? [];
-  if (kind === undefined || name === undefined) return null;
-  return t(kind === 's' ? `scent:season.${name}` : `scent:moment.${name}`);
+function momentOf({ codes }: Part, t: Translate): string[] {
+  const [, kind, name] = codes.map((code) => /^([sm])\.(\w+)$/.exec(code)).find(Boolean) ?? [];
+  return name === undefined ? [] : [t(`scent:${kind === 's' ? 'season' : 'moment'}.${name}`)];
 }
 
 /** What parts are called in one language. */
@@ -52,28 +50,24 @@ export function understoodOf(
     text,
     to: storePagePath({ ...storePage, q: without(asked, chunks) || undefined, page: 1 }),
   });
-  const limits = asked.limits.map((limit) => taken(textOfLimit(limit, t, language), limit.chunks));
-  const moments = asked.parts.flatMap((part) => {
-    const text = momentOf(part, t);
-    return text === null ? [] : [taken(text, part.chunks)];
-  });
-  const refused = asked.refused.map((part) => taken(t('shop:search.without', { what: namesOf([part]) }), part.chunks));
+  const limits = asked.limits.map((limit) => ({ ...limit, text: textOfLimit(limit, t, language) }));
+  const chips = [
+    ...limits.map(({ text, chunks }) => taken(text, chunks)),
+    ...asked.parts.flatMap((part) => momentOf(part, t).map((text) => taken(text, part.chunks))),
+    ...asked.refused.map((part) => taken(t('shop:search.without', { what: namesOf([part]) }), part.chunks)),
+  ];
   const page = asked.page && {
     says: t(`shop:search.says.${asked.page.kind}`, { defaultValue: t('shop:search.answer') }),
-    text: t(pageLabelOf(asked.page.to)),
+    text: t(asked.page.label),
     to: asked.page.to,
   };
   const isGuess = asked.parts.some((part) => part.isGuess);
-  if (limits.length + moments.length + refused.length === 0 && !page && !isGuess) return null;
-  const what = whatOf(asked, t, language);
-  const ofLimits = (isSwitch: boolean) =>
-    asked.limits.filter(({ value }) => (value === true) === isSwitch).map((limit) => textOfLimit(limit, t, language));
+  if (chips.length === 0 && !page && !isGuess) return null;
+  const textsOf = (isSwitch: boolean) =>
+    limits.flatMap(({ value, text }) => ((value === true) === isSwitch ? text : []));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
-  const text = [[what, ...ofLimits(false)].join(' '), ...ofLimits(true), ...first].join(t('scent:comma'));
-  return {
-    text: limits.length > 0 ? text : isGuess ? namesIn(asked.parts, language) : '',
-    asked: [...limits, ...moments, ...refused],
-    page,
-    sort: sortOf(asked),
-  };
+  const limited = [[whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
+  const guessed = isGuess ? namesIn(asked.parts, language) : '';
+  const text = limits.length > 0 ? limited.join(t('scent:comma')) : guessed;
+  return { text, asked: chips, page, sort: sortOf(asked) };
 }
