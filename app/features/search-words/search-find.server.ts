@@ -36,6 +36,8 @@ export type PageOfFound = {
   isNamed: boolean;
 };
 
+type Table = typeof products | typeof collections;
+
 /** In the text of a statement, whose plan is that of its numbers. */
 const written = (value: number): SQL => sql.raw(String(value));
 
@@ -48,45 +50,37 @@ const setOf = (conditions: readonly SQL[]): SQL =>
     sql` + `,
   );
 
-/** What is asked of both besides words: free delivery, a reduced price. */
-const alsoAsked = (asked: Asked, freeShipping: Column, offer: Column): (SQL | undefined)[] => [
-  isAsked(asked, 'freeShipping') ? sql`${freeShipping}` : undefined,
-  isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined,
-];
-
-const limitsOfProducts = (asked: Asked): (SQL | undefined)[] => [
-  wantedBy(wantedOf(asked)),
-  ...alsoAsked(asked, products.freeShipping, products.bestOffer),
-];
-
-/** A set is no size. */
-function limitsOfCollections(asked: Asked, price: SQL): (SQL | undefined)[] {
-  const { size, priceFrom, priceTo } = wantedOf(asked);
-  return [
-    size === undefined ? undefined : sql`false`,
-    priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
-    priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
-    ...alsoAsked(asked, collections.freeShipping, collections.offer),
-  ];
-}
-
 type HowMuch = 'all' | 'some';
 
 /**
- * With all of the parts, or with some. The query comes by way of a statement of its own, so that the plan is the same
- * for all words: by the index, also for one that most products hold.
+ * What has all of the parts, or some, and is within all limits; `wanted`: those of size and price. The query comes by
+ * way of a statement of its own, so that the plan is the same for all words: by the index, also for one that most
+ * products hold.
  */
-const has = (column: Column, asked: Asked, howMuch: HowMuch): SQL | undefined =>
-  asked.parts.length === 0 && asked.limits.length > 0
-    ? undefined
-    : sql`${column} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`;
+function matchOf(table: Table, offer: Column, asked: Asked, howMuch: HowMuch, wanted: (SQL | undefined)[]) {
+  const isLimitAlone = asked.parts.length === 0 && asked.limits.length > 0;
+  return and(
+    sql`true`,
+    isLimitAlone ? undefined : sql`${table.search} @@ (select ${queryOfAll(asked, howMuch)}::tsquery)`,
+    ...wanted,
+    isAsked(asked, 'freeShipping') ? sql`${table.freeShipping}` : undefined,
+    isAsked(asked, 'reduced') ? sql`${isOfferOf(offer)} and ${offer} >= ${reductionOf(asked)}` : undefined,
+  );
+}
 
 /** Products that have all that is asked. */
-export const productMatch = (asked: Asked): SQL | undefined =>
-  and(sql`true`, has(products.search, asked, 'all'), ...limitsOfProducts(asked));
+export const productMatch = (asked: Asked, howMuch: HowMuch = 'all'): SQL | undefined =>
+  matchOf(products, products.bestOffer, asked, howMuch, [wantedBy(wantedOf(asked))]);
 
-export const collectionMatch = (asked: Asked): SQL | undefined =>
-  and(sql`true`, has(collections.search, asked, 'all'), ...limitsOfCollections(asked, sql`${collections.priceAfter}`));
+/** The same of sets, which are no size. */
+export function collectionMatch(asked: Asked, howMuch: HowMuch = 'all', price = sql`${collections.priceAfter}`) {
+  const { size, priceFrom, priceTo } = wantedOf(asked);
+  return matchOf(collections, collections.offer, asked, howMuch, [
+    size === undefined ? undefined : sql`false`,
+    priceFrom === undefined ? undefined : sql`${price} >= ${toPiastres(priceFrom)}`,
+    priceTo === undefined ? undefined : sql`${price} <= ${toPiastres(priceTo)}`,
+  ]);
+}
 
 /**
  * How near a row is to what was typed: the set of what holds of it, the nearest the highest bit. Its names hold some of
@@ -113,21 +107,16 @@ const NAMED = 2 ** 5;
 const partsOf = (column: Column, { parts }: Asked, howMuch: HowMuch): SQL =>
   howMuch === 'all' ? written(2 ** parts.length - 1) : setOf(parts.map((part) => holds(column, queryOf(part))));
 
-function productRows(asked: Asked, howMuch: HowMuch, searched: SQL | undefined): SQL {
-  const p = products;
-  return sql`(select ${p.id}, false as is_collection, ${p.offer}, ${p.bestOffer}, ${p.createdAt}, ${p.cardPrice},
-      ${p.priceAfter} as price, ${p.nameEn}, ${p.nameAr}, ${p.inStock} as available,
-      ${partsOf(p.search, asked, howMuch)} as parts, ${nearnessOf(p.search, asked)} as nearness
-    from ${p} where ${and(sql`true`, searched, has(p.search, asked, howMuch), ...limitsOfProducts(asked))}
-    limit ${written(MOST_RANKED)})`;
-}
+/** What a row is ordered by, where products and sets have it under other names. */
+type Ordering = Record<'bestOffer' | 'cardPrice' | 'price' | 'available', SQLWrapper>;
 
-function collectionRows(asked: Asked, howMuch: HowMuch, listed: NonNullable<Search['collections']>): SQL {
-  const c = collections;
-  const { where, price, available } = listed;
-  return sql`(select ${c.id}, true, ${c.offer}, ${c.offer}, ${c.createdAt}, ${price}, ${price},
-      ${c.nameEn}, ${c.nameAr}, ${available}, ${partsOf(c.search, asked, howMuch)}, ${nearnessOf(c.search, asked)}
-    from ${c} where ${and(sql`true`, where, has(c.search, asked, howMuch), ...limitsOfCollections(asked, price))})`;
+function rowsOf(table: Table, by: Ordering, asked: Asked, howMuch: HowMuch, where: (SQL | undefined)[]): SQL {
+  const { id, offer, createdAt, nameEn, nameAr, search } = table;
+  return sql`(select ${id}, ${sql.raw(String(table === collections))} as is_collection, ${offer},
+      ${by.bestOffer} as best_offer, ${createdAt}, ${by.cardPrice} as card_price, ${by.price} as price, ${nameEn},
+      ${nameAr}, ${by.available} as available, ${partsOf(search, asked, howMuch)} as parts,
+      ${nearnessOf(search, asked)} as nearness
+    from ${table} where ${and(sql`true`, ...where)} limit ${written(MOST_RANKED)})`;
 }
 
 /** How many of the parts that are so a row has. */
@@ -166,10 +155,19 @@ function orderOf(asked: Asked): SQL {
   }`;
 }
 
+const NO_ROW = { total: 0, parts: 0, held: 0, named: false };
+
 async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise<PageOfFound> {
   const { order, page = 1, limit } = search;
-  const rows = [productRows(asked, howMuch, search.products)];
-  if (search.collections) rows.push(collectionRows(asked, howMuch, search.collections));
+  const { bestOffer, cardPrice, priceAfter, inStock } = products;
+  const ofProducts = { bestOffer, cardPrice, price: priceAfter, available: inStock };
+  const rows = [rowsOf(products, ofProducts, asked, howMuch, [search.products, productMatch(asked, howMuch)])];
+  if (search.collections) {
+    const { where, price, available } = search.collections;
+    const ofCollections = { bestOffer: collections.offer, cardPrice: price, price, available };
+    const match = collectionMatch(asked, howMuch, price);
+    rows.push(rowsOf(collections, ofCollections, asked, howMuch, [where, match]));
+  }
   // What is of the kind that is asked for, before what only has more words. A gift for somebody may be no set.
   const isForAll = ofSets(asked) && !asked.parts.some(isOfPlaces);
   const ofKind = countOf(asked, isForAll ? isOfSets : isOfPlaces);
@@ -182,15 +180,10 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
       (select bool_or(not is_collection or nearness > 0) from found) as named from found ${most}
     order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
-  const [first] = found;
-  if (!first && page > 1) return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
-  return {
-    total: first?.total ?? 0,
-    ids: found.map(({ id }) => id),
-    first: first?.parts ?? 0,
-    held: first?.held ?? 0,
-    isNamed: first?.named ?? false,
-  };
+  const [{ total, parts: first, held, named: isNamed } = NO_ROW] = found;
+  if (total === 0 && page > 1)
+    return { ...(await readPage(asked, howMuch, { ...search, page: 1, limit: 1 })), ids: [] };
+  return { total, ids: found.map(({ id }) => id), first, held, isNamed };
 }
 
 /** Fewer sets than this are followed by others, or by what else is for whom they are for. */
