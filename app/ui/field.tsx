@@ -42,6 +42,10 @@ export function Field({ id, label, hint, error, mark, wide, className, children 
   );
 }
 
+/** What else a GET form asks for; what is empty is left out. */
+export const KeptFields = ({ of }: { of: Readonly<Record<string, string | null | undefined>> }) =>
+  Object.entries(of).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+
 /** An error under a control or a group of them. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

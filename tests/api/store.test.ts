@@ -50,6 +50,13 @@ it('names every page of a list, or the pages that its dots stand for', async () 
   expect(middle.all('.pager [aria-current]')[0]?.text).toBe(String(Math.floor((4 + last - 1) / 2)));
 });
 
+it('leads from any page to the first of each choice of its filters', async () => {
+  const page = await new Visitor().open('/store?category=perfume&page=2');
+  const ways = page.all('.store-filters a').map((link) => link.getAttribute('href') ?? '');
+  expect(ways.length).toBeGreaterThan(10);
+  expect(ways.filter((to) => to.includes('page='))).toEqual([]);
+});
+
 describe('the store lists exactly what its query values say', () => {
   const cases: Record<string, string>[] = [
     {},

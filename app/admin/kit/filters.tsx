@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
-import { Select, type SelectOption } from '~/ui/field';
+import { KeptFields, Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import { useFocusKey } from '~/ui/use-focus-key';
 
@@ -51,9 +51,7 @@ export function FilterBar({ id, action, keep, submitText, set, folded, tabs, chi
       <FilterFold set={set} />
       {tabs}
       <Form id={id} action={action} className="admin-filter-form">
-        {Object.entries(keep).map(
-          ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <KeptFields of={keep} />
         {children}
         <Button type="submit" variant="line" size="sm" className="admin-filter-submit">
           {submitText}

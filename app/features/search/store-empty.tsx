@@ -15,38 +15,27 @@ type StoreEmptyProps = {
 
 export function StoreEmpty({ storePage, pages }: StoreEmptyProps) {
   const { t } = useTranslation();
-  if (!storePage.unknown && pages > 0) {
-    return (
-      <EmptyState
-        icon="package-open"
-        title={t('shop:store.empty.pastEnd')}
-        text={t('shop:store.empty.pastEndText', { count: pages })}
-        actions={
-          <ButtonLink to={storePagePath({ ...storePage, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>
-        }
-      />
-    );
-  }
-  const searched = !storePage.unknown && storePage.q;
-  const [title, text] = storePage.unknown
-    ? [t('shop:store.empty.unknown'), t('shop:store.empty.unknownText')]
-    : searched
-      ? [t('shop:search.nothing', { q: storePage.q }), t('shop:search.nothingText')]
-      : [t('shop:store.empty.nothing'), t('shop:store.empty.nothingText')];
+  const { unknown, q } = storePage;
+  const why = unknown ? 'unknown' : pages > 0 ? 'pastEnd' : 'nothing';
+  const searched = why === 'nothing' && q;
   return (
     <EmptyState
       icon={searched ? 'search-x' : 'package-open'}
-      title={title}
-      text={text}
+      title={searched ? t('shop:search.nothing', { q }) : t(`shop:store.empty.${why}`)}
+      text={searched ? t('shop:search.nothingText') : t(`shop:store.empty.${why}Text`, { count: pages })}
       actions={
-        <>
-          {CATEGORIES.map((category) => (
-            <ButtonLink key={category} variant="line" to={storePath({ category })}>
-              {t(`taxonomy.category.${category}`)}
-            </ButtonLink>
-          ))}
-          <ButtonLink to={storePath({ category: 'all' })}>{t('shop:store.empty.everything')}</ButtonLink>
-        </>
+        why === 'pastEnd' ? (
+          <ButtonLink to={storePagePath({ ...storePage, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>
+        ) : (
+          <>
+            {CATEGORIES.map((category) => (
+              <ButtonLink key={category} variant="line" to={storePath({ category })}>
+                {t(`taxonomy.category.${category}`)}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={storePath({ category: 'all' })}>{t('shop:store.empty.everything')}</ButtonLink>
+          </>
+        )
       }
     />
   );

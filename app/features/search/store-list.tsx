@@ -14,31 +14,28 @@ import { isCollectionHit, type StoreHit } from './search.json';
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;
 
-function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
-  const { t } = useTranslation();
-  if (useSlowNavigation(sameListOtherwise)) return <CardGridSkeleton count={hits.length} label={t('loading')} />;
-  return (
-    <CardGrid>
-      {hits.map((hit, index) => (
-        <li key={`${isCollectionHit(hit)} ${hit.slug}`}>
-          {!isCollectionHit(hit) ? (
-            <ProductCard product={hit} priority={index < FIRST_ROW} headingLevel={2} />
-          ) : (
-            <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
-          )}
-        </li>
-      ))}
-    </CardGrid>
-  );
-}
-
 type StoreListProps = { storePage: StorePage; hits: readonly StoreHit[]; pagination: Pages };
 
 export function StoreList({ storePage, hits, pagination: { page, pages } }: StoreListProps) {
   const { t } = useTranslation();
+  const isSlow = useSlowNavigation(sameListOtherwise);
   return (
     <>
-      <StoreGrid hits={hits} />
+      {isSlow ? (
+        <CardGridSkeleton count={hits.length} label={t('loading')} />
+      ) : (
+        <CardGrid>
+          {hits.map((hit, index) => (
+            <li key={`${isCollectionHit(hit)} ${hit.slug}`}>
+              {!isCollectionHit(hit) ? (
+                <ProductCard product={hit} priority={index < FIRST_ROW} headingLevel={2} />
+              ) : (
+                <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
+              )}
+            </li>
+          ))}
+        </CardGrid>
+      )}
       <Pagination
         label={t('pages.label')}
         page={page}

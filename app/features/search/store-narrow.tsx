@@ -4,7 +4,7 @@ import type { StorePage } from '~/features/product/product-list';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { SelectField, TextField } from '~/ui/field';
+import { KeptFields, SelectField, TextField } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
 import type { StoreNarrowing } from './store-narrow.server';
@@ -24,7 +24,6 @@ export function StoreNarrow({
   sort,
 }: Place & Pick<StoreNarrowing, 'choices' | 'prices'>) {
   const { t } = useTranslation();
-  const kept = { ...levels, note: wanted.note, q, sort };
   return (
     <details className="store-more">
       <summary>
@@ -32,9 +31,7 @@ export function StoreNarrow({
         <span>{t('shop:store.narrow.more')}</span>
       </summary>
       <Form method="get" action="/store" className="store-more-form" preventScrollReset>
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <KeptFields of={{ ...levels, note: wanted.note, q, sort }} />
         {choices.map(({ value, ...field }) => (
           <SelectField key={`${field.name} ${value}`} defaultValue={value} {...field} />
         ))}

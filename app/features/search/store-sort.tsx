@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
-import { SelectField } from '~/ui/field';
+import { KeptFields, SelectField } from '~/ui/field';
 
 import { PAGE_SORTS } from '~/features/catalogue/catalogue-sorts';
 import type { StorePage } from '~/features/product/product-list';
@@ -14,7 +14,6 @@ import { filterParams } from '~/features/scent/product-filter';
 export function StoreSort({ levels, wanted, q, sort }: Pick<StorePage, 'levels' | 'wanted' | 'q' | 'sort'>) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const kept = { ...levels, ...filterParams(wanted), q };
   const options = [
     ...(q ? [{ value: '', label: t('shop:store.sort.relevance') }] : []),
     ...PAGE_SORTS.map((value) => ({ value, label: t(`shop:store.sort.${value}`) })),
@@ -22,9 +21,7 @@ export function StoreSort({ levels, wanted, q, sort }: Pick<StorePage, 'levels' 
   const chosen = sort ?? (q ? '' : PAGE_SORTS[0]);
   return (
     <Form method="get" action="/store" className="store-sort" preventScrollReset>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <KeptFields of={{ ...levels, ...filterParams(wanted), q }} />
       <SelectField
         key={chosen}
         label={t('shop:store.sortBy')}
