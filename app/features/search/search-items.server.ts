@@ -5,7 +5,7 @@ import { toPiastres } from '~/features/catalogue/money';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionInShort } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/is-bundle';
-import { productJson, type ProductRow } from '~/features/product/product.json';
+import { type ProductJson, productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { cardPrice } from '~/features/product/product.rules';
 import { cardLines } from '~/features/product/what-it-is';
@@ -14,13 +14,12 @@ import type { Search } from '~/features/search-words/search-find.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
-import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { BoxItemJson, SearchItemJson } from './search.json';
 
 /** What is made of each that is found. */
 export type ItemShapes<Item> = {
-  ofProduct: (row: ProductRow) => Item;
+  ofProduct: (product: ProductJson) => Item;
   ofCollection: (collection: CollectionInShort) => Item;
 };
 
@@ -56,7 +55,7 @@ export async function itemsById<Item>(
 ): Promise<Item[]> {
   const collections = new Map(listed.map((collection) => [collection.id, collection]));
   const rows = await listProductsByIds(ids.filter((id) => !collections.has(id)));
-  const products = new Map(rows.map((row) => [row.id, row]));
+  const products = new Map(rows.map((row) => [row.id, productJson(row)]));
   return ids.flatMap((id) => {
     const [product, collection] = [products.get(id), collections.get(id)];
     if (product) return says.ofProduct(product);
@@ -65,20 +64,12 @@ export async function itemsById<Item>(
 }
 
 export const suggestionJson: ItemShapes<SearchItemJson> = {
-  ofProduct: ({ id: _id, nameEn: en, nameAr: ar, slug, branch, lgPrice, lgImage, ...row }) => {
-    const image = row.image ?? PRODUCT_PLACEHOLDER;
-    const lg = lgPrice === null ? null : { image: lgImage ?? image };
-    return { _id, name: { en, ar }, slug, isCollection: false, image, branch, lg };
+  ofProduct: ({ _id, name, slug, image, branch, lg }) => {
+    return { _id, name, slug, isCollection: false, image, branch, lg: lg && { image: lg.image } };
   },
-  ofCollection: ({ _id, name, slug, image }) => ({
-    _id,
-    name,
-    slug,
-    isCollection: true,
-    image,
-    branch: null,
-    lg: null,
-  }),
+  ofCollection: ({ _id, name, slug, image }) => {
+    return { _id, name, slug, isCollection: true, image, branch: null, lg: null };
+  },
 };
 
 /** The same with what the search box shows beside: words of the cards in both languages, and the price of the card. */
@@ -86,14 +77,13 @@ export async function boxItemJson(): Promise<ItemShapes<BoxItemJson>> {
   const [notes, en, ar] = await Promise.all([notesByCode(), shopTexts('en'), shopTexts('ar')]);
   const inBoth = (say: (t: Translate, language: Language) => string) => ({ en: say(en, 'en'), ar: say(ar, 'ar') });
   return {
-    ofProduct: (row) => {
-      const product = productJson(row);
+    ofProduct: (product) => {
       const words = inBoth((t, language) => {
         const { above, below } = cardLines(product, t, language, notes);
         return [above, below].filter(Boolean).join(' · ');
       });
       const { now, from } = cardPrice(product);
-      return { ...suggestionJson.ofProduct(row), words, price: now, from };
+      return { ...suggestionJson.ofProduct(product), words, price: now, from };
     },
     ofCollection: (collection) => {
       const { priceAfter, fromPrice, collectionType } = collection;

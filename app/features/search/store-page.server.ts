@@ -6,7 +6,6 @@ import { collectionCardJson } from '~/features/collection/collection.json';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
 import { productCards } from '~/features/product/product-cards.server';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
-import { productJson } from '~/features/product/product.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
@@ -94,7 +93,7 @@ async function searchStore({ q, filter, wanted, sort, page, language }: StoreSea
   const { total, ids, asked, lookedFor } = await findBest(q, search);
   const cardOf = await productCards(await shopTexts(language), language);
   const hits = await itemsById<StoreHit>(ids, listed, {
-    ofProduct: (row) => cardOf(productJson(row)),
+    ofProduct: cardOf,
     ofCollection: (collection) => collectionCardJson(collection, language),
   });
   return { hits, pagination: paginationOf(page, limit, total), lookedFor, asked };
