@@ -117,7 +117,8 @@ describe('a statement of 500 lines', () => {
     const steps = await database()`
       select kind, body ->> 'to' as "to" from order_events where order_id = ${first.id} order by at desc limit 2`;
     expect(steps.map((step) => String(step.to))).toEqual(['delivered', 'paid']);
-  });
+    // It sends five files of 500 lines.
+  }, 270_000);
 });
 
 describe('what is decided of a statement', () => {
