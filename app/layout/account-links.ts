@@ -1,5 +1,4 @@
-import { type OfficePermission, permissionsOf } from '~/auth/permissions';
-import type { StaffRole } from '~/db/schema/user.values';
+import type { OfficePermission } from '~/auth/permissions';
 import type { RootUser } from '~/layout/root-data';
 import type { IconName } from '~/ui/icon-names';
 
@@ -54,9 +53,6 @@ const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission; shows?: Off
 
 export const officeLinks = (user: Pick<RootUser, 'may'> | null | undefined): typeof OFFICE_LINKS =>
   OFFICE_LINKS.filter(({ may, shows = may }) => user?.may.includes(may) && user.may.includes(shows));
-
-/** The menu of a role. */
-export const screensOf = (role: StaffRole): typeof OFFICE_LINKS => officeLinks({ may: permissionsOf(role) });
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

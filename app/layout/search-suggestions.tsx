@@ -1,3 +1,5 @@
+import '~/styles/pages/suggestions.css';
+
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 

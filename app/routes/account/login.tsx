@@ -1,3 +1,5 @@
+import '~/styles/pages/pending-item.css';
+
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 

@@ -8,9 +8,9 @@ import { RoleView } from '~/admin/staff/role-view';
 import { StaffList } from '~/admin/staff/staff-list';
 import { TwoStepDemand } from '~/admin/staff/two-step-demand';
 import { requireStaff } from '~/auth/guards.server';
-import type { StaffActor } from '~/auth/permissions';
+import { permissionsOf, type StaffActor } from '~/auth/permissions';
 import { SessionList } from '~/features/sessions/session-list';
-import { screensOf } from '~/layout/account-links';
+import { officeLinks } from '~/layout/account-links';
 import { changeSessions } from '~/layout/change-sessions.server';
 import { listSessions } from '~/features/sessions/sessions.server';
 import { requestTexts } from '~/features/settings/shop.server';
@@ -110,7 +110,7 @@ export default function Staff() {
         </div>
         <div className="staff-side">
           <InviteForm said={answer} />
-          <RoleView staff={staff} me={me} screensOf={screensOf} />
+          <RoleView staff={staff} me={me} screensOf={(role) => officeLinks({ may: permissionsOf(role) })} />
           <TwoStepCard own={twoStep} />
           <TwoStepDemand demanded={demanded} />
         </div>
