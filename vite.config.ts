@@ -17,13 +17,37 @@ declare module '@remix-run/node' {
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
-/**
- * The layout of every page and the parts that most pages are made of come as one file; these few come with the pages
- * that show them.
- */
+/** Of `app/layout` and `app/ui`: these few come with the pages that show them. */
 const OF_SOME_PAGES =
-  'alert|back-office|choice|confirm|failed-list|layout|password-field|search-suggestions|table|use-one-press';
-const LAYOUT = new RegExp(String.raw`/app/(layout|ui)/(?!${OF_SOME_PAGES})[\w-]+\.tsx?$`);
+  'alert|back-office|choice|confirm|copy-button|day-range|failed-list|layout|password-field|print-button|' +
+  'search-suggestions|table|use-focus-key|use-one-press';
+
+const inApp = (modules: string) => new RegExp(String.raw`/app/(${modules})\.tsx?$`);
+
+/**
+ * What several pages share, in few files: each file more costs a phone a round trip, in which the page's picture has
+ * less of the line. `site-layout` comes with every page. What a part needs and nothing here names comes in its file, so
+ * what several of these need is to be named.
+ */
+const SHARED = {
+  'site-layout': inApp(
+    String.raw`(layout|ui)/(?!${OF_SOME_PAGES})[\w-]+|` +
+      'features/(product/(product-card|store-trail)|collection/collection-card|catalogue/(catalogue-sorts|money))',
+  ),
+  'site-parts': inApp(
+    'ui/layout|ui/alert|i18n/day-range|' +
+      'features/(product-scent/note-mark|collection/collection-grid|settings/settings.structured-data)',
+  ),
+  'site-forms': inApp('forms/(server-form|form-(fields|faults|answer))|ui/choice|features/user/whose-form'),
+  'site-product': inApp(
+    'db/schema/scent.values|features/(product-scent/scent-(meters|pyramid)|rating/rating(.rules|-stars)|' +
+      'catalogue/search-text|compare/compare.rules|product/(product.rules|what-it-is)|settings/ways-to-pay|' +
+      'product-pictures/product-pictures|wish/wish-button)',
+  ),
+  'site-start': inApp('features/(home/(home-banners|home-section|main-banners|offer-strip)|spread/spread)'),
+};
+
+const sharedFile = (id: string) => Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0];
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
@@ -62,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 } },
     ...(!isSsrBuild && {
-      rollupOptions: { output: { manualChunks: (id) => (LAYOUT.test(id) ? 'site-layout' : undefined) } },
+      rollupOptions: { output: { manualChunks: sharedFile } },
     }),
   },
   worker: { plugins: () => [libheifAsItIs()] },
