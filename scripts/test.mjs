@@ -17,7 +17,7 @@ import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './te
 import { runTarball } from './testing/tarball.mjs';
 
 /** Each serves a worker of the tests over HTTP; more would cost more starts than they save waiting. */
-const HTTP_STORES = 3;
+const HTTP_STORES = 2;
 
 async function inTurn(runs) {
   const results = [];
@@ -69,12 +69,12 @@ await live(async () => {
   // More lanes than cores, as each waits a part of its time: whichever is free takes the next, the longest first.
   // What runs beside another has a store of its own, so that neither finds the other's traces.
   const { default: pLimit } = await import('p-limit');
-  const lane = pLimit(4);
+  const lane = pLimit(3);
   const later = await Promise.all(
     [
       () => runPlaywright('journeys', [], { env: inBrowser, reports }),
-      onItsOwnStore('tests of commands', ['--project=api-commands']),
       overHttp,
+      onItsOwnStore('tests of commands', ['--project=api-commands']),
       faults,
       ...(process.env.FULL ? [onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)] : []),
     ].map((run) => lane(run)),

@@ -43,11 +43,16 @@ test(
     const { slug } = await simpleProduct();
     await page.goto(`/store/${slug}`);
     await opened(page, true);
+    const heading = page.getByRole('heading', { level: 1 });
+    const name = (await heading.textContent()) ?? '';
     await follow(page, '/collections');
     await page.waitForURL('/collections');
     expect(readsOf('/collections.data')).toBe(2);
+    // An address changes before its page is drawn.
+    await expect(heading).not.toHaveText(name);
     await page.goBack();
     await page.waitForURL(`/store/${slug}`);
+    await expect(heading).toHaveText(name);
     const changed = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().includes('/cart'),
     );
