@@ -39,7 +39,7 @@ async function attempt({ name, run, rounds, short }, world) {
 await live(async () => {
   let keep = true;
   const demo = options.demo && JSON.parse(readFileSync(options.demo, 'utf8'));
-  const { world, folder } = await openOwnWorld('faults', { demo, keeps: () => keep });
+  const { world, folder } = await openOwnWorld('faults', { demo, besideOthers: isShort, keeps: () => keep });
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
   const { stockCases } = await import('./testing/faults/stock-cases.mjs');

@@ -58,7 +58,7 @@ await live(async () => {
   const onItsOwnStore = (name, args, rows) => async () =>
     runVitest(name, args, { env: await startStore(name, rows), reports, later: true });
   const inBrowser = await startStore('browser');
-  // Faults mostly wait, and may take three times as long as on a machine of their own.
+  // Faults mostly wait, so they run beside others.
   const faults = () => runFaults('faults', { env: process.env, reports, demo });
   const overHttp = async () => {
     const stores = [];

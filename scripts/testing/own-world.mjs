@@ -9,9 +9,9 @@ import { checkNode } from '../steps/runtime.mjs';
 
 /**
  * Installs and builds, and opens a store with a database of its own in a new folder (faults/world.mjs), which goes at
- * the end unless `keeps` says that somebody should look into it. `demo`: the prepared store that it is a copy of.
+ * the end unless `keeps` says that somebody should look into it; its options are those of that world.
  */
-export async function openOwnWorld(name, { env, demo, keeps = () => false, onceBuilt = () => undefined } = {}) {
+export async function openOwnWorld(name, { keeps = () => false, onceBuilt = () => undefined, ...options } = {}) {
   checkNode();
   await step('Dependencies', install);
   await step('App', build);
@@ -20,5 +20,5 @@ export async function openOwnWorld(name, { env, demo, keeps = () => false, onceB
   const { openWorld } = await import('./faults/world.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), `attara-${name}-`));
   beforeExit(() => keeps() || rmSync(folder, { recursive: true, force: true }));
-  return { world: await openWorld(folder, env, demo), folder };
+  return { world: await openWorld(folder, options), folder };
 }

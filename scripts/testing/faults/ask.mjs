@@ -1,13 +1,11 @@
 import http from 'node:http';
 
-/** Milliseconds after which a request counts as not answered; three times what the shop promises. */
-const timeout = 18_000;
-
 /**
  * One request on a connection of its own, so that no answer belongs to a connection that another request lost. Resolves
- * with the status, or with the `fault` of the connection, and the milliseconds it took; never throws.
+ * with the status, or with the `fault` of the connection or of an answer that took longer than `timeout` milliseconds,
+ * and the milliseconds it took; never throws.
  */
-export function ask(base, path, { method = 'GET', headers = {}, json, body } = {}) {
+export function ask(base, path, timeout, { method = 'GET', headers = {}, json, body } = {}) {
   const begun = performance.now();
   const sent = json === undefined ? body : JSON.stringify(json);
   return new Promise((resolve) => {

@@ -5,14 +5,6 @@ import { makeShoppers, openLedger } from './ledger.mjs';
 import { underLoad, untilWell, visit } from './load.mjs';
 import { openProxy } from './proxy.mjs';
 
-/**
- * What tells slow from stuck on a busy machine: three times what docs/reliability.md promises, and a cold start for
- * recovery. What was measured is in the figures.
- */
-const slowestAnswer = 18_000;
-const slowestRecovery = 15_000;
-const slowestExit = 15_000;
-
 const random = (from, to) => from + Math.random() * (to - from);
 
 /**
@@ -49,8 +41,7 @@ const fault = (
     }
     const figures = figuresOf(totals.answers);
     expect(figures);
-    assert.ok(figures.max <= slowestAnswer, `an answer took ${figures.max} ms`);
-    assert.ok(totals.recovery <= slowestRecovery, `the shop was well again only after ${totals.recovery} ms`);
+    assert.ok(figures.max <= world.limits.answer, `an answer took ${figures.max} ms`);
     return { injected: times, ...figures, orders: totals.orders, again: totals.again, recovery: totals.recovery };
   },
 });
@@ -172,7 +163,7 @@ const ending = (name, { frozen }) => ({
       orders = await ledger.compare();
     }
     const figures = figuresOf(all);
-    assert.ok(slowest <= slowestExit, `ending took ${slowest} ms`);
+    assert.ok(slowest <= world.limits.exit, `ending took ${slowest} ms`);
     return { injected: times, ...figures, orders, again, exit: slowest };
   },
 });

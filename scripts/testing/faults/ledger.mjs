@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 
@@ -98,12 +99,22 @@ export function openLedger(world, shop) {
     return take(attempt, await send(attempt));
   }
 
+  /** Sends once more, for as long as a busy shop asks to be asked again. */
+  async function sendUntilTaken(attempt) {
+    const end = performance.now() + world.limits.recovery;
+    for (;;) {
+      const answer = take(attempt, await send(attempt));
+      if (answer.status !== 503 || performance.now() > end) return answer;
+      await pause(500);
+    }
+  }
+
   /** Sends again what nobody acknowledged, and some of what was, until the shop answers each. */
   async function settle() {
     const again = attempts.filter((attempt) => !attempt.order || randomInt(4) === 0);
     const settleSome = async () => {
       for (let attempt = again.pop(); attempt; attempt = again.pop()) {
-        const { status, fault, text = '' } = take(attempt, await send(attempt));
+        const { status, fault, text = '' } = await sendUntilTaken(attempt);
         assert.ok(status === 200 || status === 201, `sent again, a checkout answers ${status ?? fault}: ${text}`);
       }
     };

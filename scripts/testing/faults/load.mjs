@@ -70,7 +70,9 @@ export async function underLoad(world, ledger, inject, { breaks = false } = {}) 
   return answers;
 }
 
-/** Milliseconds until a page and a checkout are answered as if nothing had been. Throws where that never comes. */
+/**
+ * Milliseconds until a page and a checkout are answered as if nothing had been. Throws where that does not come in time.
+ */
 export async function untilWell(world, ledger) {
   const begun = performance.now();
   for (;;) {
@@ -78,8 +80,8 @@ export async function untilWell(world, ledger) {
     const took = performance.now() - begun;
     if (page.status === 200 && (order === null || order.status === 201)) return took;
     assert.ok(
-      took < 60_000,
-      `the shop does not recover: ${page.status ?? page.fault}, ${order?.status ?? order?.fault}`,
+      took <= world.limits.recovery,
+      `the shop is not well after ${took} ms: ${page.status ?? page.fault}, ${order?.status ?? order?.fault}`,
     );
     await pause(20);
   }

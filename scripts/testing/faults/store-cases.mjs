@@ -24,7 +24,7 @@ const noise = (size) =>
 async function adminToken(world) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = world.env;
   const logIn = () => world.ask('/api/v1/users/login', { method: 'POST', json: { email, password } });
-  const end = Date.now() + 30_000;
+  const end = Date.now() + world.limits.recovery;
   let answer = await logIn();
   // The fault before may still be felt.
   while (answer.status === 503 && Date.now() < end) {

@@ -18,6 +18,14 @@ import { openProxy } from './proxy.mjs';
 /** As durable as a shop's own, with few places, so that a hog can take them all. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: 40 };
 
+/**
+ * Milliseconds that tell slow from stuck: three times what docs/reliability.md promises, a cold start for recovery, and
+ * a minute for what waits on messages. What was measured is in the figures.
+ */
+const LIMITS = { answer: 18_000, recovery: 15_000, exit: 15_000, messages: 60_000 };
+/** Beside other suites a machine may have twenty programs for two cores, and only what is stuck is a fault. */
+const BESIDE_OTHERS = Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, 5 * limit]));
+
 /** The processes of a PostgreSQL: its postmaster and all that serve its connections. */
 function processesOf(postmaster) {
   const children = readdirSync('/proc').filter((name) => {
@@ -45,9 +53,9 @@ function signalAll(pids, signal) {
 /**
  * A store to hurt: its own PostgreSQL, reached by the app through a connection that can be cut (`line`) and by the
  * harness through its socket (`sql`), and its server, which can be killed and started again. `demo`: the prepared store
- * that it is a copy of.
+ * that it is a copy of; `besideOthers`: other suites run on this machine.
  */
-export async function openWorld(folder, settingsBesides = {}, demo = null) {
+export async function openWorld(folder, { env: settingsBesides = {}, demo = null, besideOthers = false } = {}) {
   const database = await startThrowawayPostgres(durable, demo?.cluster);
   beforeExit(database.stop);
   const { PGHOST, PGPORT, PGUSER, DATABASE_URL } = database.environment;
@@ -97,6 +105,7 @@ export async function openWorld(folder, settingsBesides = {}, demo = null) {
     }
     throw new Error('PostgreSQL does not take connections again');
   };
+  const limits = besideOthers ? BESIDE_OTHERS : LIMITS;
   const world = {
     folder,
     settings,
@@ -106,7 +115,8 @@ export async function openWorld(folder, settingsBesides = {}, demo = null) {
     connect,
     sql: connect(),
     base: `http://127.0.0.1:${port}`,
-    ask: (address, options) => ask(world.base, address, options),
+    limits,
+    ask: (address, options) => ask(world.base, address, limits.answer, options),
     async startApp() {
       const log = openSync(path.join(folder, 'server.log'), 'a');
       world.app = await serve({ host: settings.host, port, env, output: log });
