@@ -22,7 +22,10 @@ const isNamed = (file: string) =>
   process.argv.slice(2).some((word) => !word.startsWith('-') && file.includes(word.replace(/^\.\//, '')));
 const leftOut = LONG_RUN.filter((file) => !full && !isNamed(file));
 
-/** Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both, one after the other. */
+/**
+ * Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both in one group, as a worker that ends
+ * with its group may give its number, and so its store, to two of the next.
+ */
 function suite(
   name: string,
   include: string[],
@@ -39,7 +42,6 @@ function suite(
         include,
         exclude: [...OWN_PROCESS, ...apart],
         isolate: false,
-        sequence: { ...options.sequence, groupOrder: 0 },
       },
     },
     {
@@ -48,7 +50,6 @@ function suite(
         ...options,
         name: `${name}-own-process`,
         include: OWN_PROCESS.filter(isOwn),
-        sequence: { ...options.sequence, groupOrder: 1 },
       },
     },
   ];
@@ -108,7 +109,6 @@ export default defineConfig({
           name: 'api-commands',
           include: COMMANDS,
           isolate: false,
-          sequence: { ...overHttp.sequence, groupOrder: 2 },
         },
       },
     ],

@@ -70,9 +70,7 @@ export async function underLoad(world, ledger, inject, { breaks = false } = {}) 
   return answers;
 }
 
-/**
- * Milliseconds until a page and a checkout are answered as if nothing had been. Throws where that does not come in time.
- */
+/** Milliseconds until a page and a checkout are answered as if nothing had been. Throws where that takes too long. */
 export async function untilWell(world, ledger) {
   const begun = performance.now();
   for (;;) {
