@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { describe, expect, it } from 'vitest';
 
 import { LAYERS, MOMENTS, SEASONS } from '~/db/schema/scent.values';
@@ -56,29 +58,44 @@ describe('ten thousand questions', () => {
   });
 
   it('have reasons that are true, each once, and worth what the page says; for whom it is gives none', () => {
+    const most = WORTH.family + WORTH.note + WORTH.moment + WORTH.season + WORTH.trail;
     for (const asked of questions) {
       const scent = one(scents);
       const reasons = reasonsFor(asked, scent, familyOf);
       const of = (kind: string) => reasons.filter(({ code }) => code.startsWith(`${kind}:`));
-      expect(of('moment')).toHaveLength(Number(asked.moment !== null && scent.moments.includes(asked.moment)));
-      expect(of('season')).toHaveLength(Number(asked.season !== null && scent.seasons.includes(asked.season)));
-      expect(of('trail')).toHaveLength(Number(asked.trail !== null && bandOf(asked.trail) === bandOf(scent.trail)));
-      for (const { code, points } of of('family'))
-        expect([code, points]).toEqual([code, code === `family:${scent.family}` ? WORTH.family : WORTH.note]);
-      expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length);
-      expect(scoreOf(reasons)).toBeLessThanOrEqual(
-        WORTH.family + WORTH.note + WORTH.moment + WORTH.season + WORTH.trail,
-      );
-      expect(reasonsFor({ ...asked, gender: null, avoid: [] }, scent, familyOf)).toEqual(reasons);
-      if (!isAsked(asked)) expect(reasons).toEqual([]);
+      const found = {
+        moment: of('moment').length,
+        season: of('season').length,
+        trail: of('trail').length,
+        families: of('family'),
+        codes: new Set(reasons.map(({ code }) => code)).size,
+        isWorthAtMostAll: scoreOf(reasons) <= most,
+        withoutPerson: reasonsFor({ ...asked, gender: null, avoid: [] }, scent, familyOf),
+        hasNoneUnasked: isAsked(asked) || reasons.length === 0,
+      };
+      const right: typeof found = {
+        moment: Number(asked.moment !== null && scent.moments.includes(asked.moment)),
+        season: Number(asked.season !== null && scent.seasons.includes(asked.season)),
+        trail: Number(asked.trail !== null && bandOf(asked.trail) === bandOf(scent.trail)),
+        families: of('family').map((reason) => ({
+          ...reason,
+          points: reason.code === `family:${scent.family}` ? WORTH.family : WORTH.note,
+        })),
+        codes: reasons.length,
+        isWorthAtMostAll: true,
+        withoutPerson: reasons,
+        hasNoneUnasked: true,
+      };
+      if (!isDeepStrictEqual(found, right)) expect({ asked, scent, ...found }).toEqual({ asked, scent, ...right });
     }
   });
 
   it('come back from their address as they were', () => {
     for (const asked of questions) {
       const { searchParams } = new URL(finderHref(asked), 'http://shop.invalid');
-      expect(readQuestion(searchParams)).toEqual(asked);
-      expect(plainFinderAddress(searchParams)).toBeNull();
+      const back = readQuestion(searchParams);
+      if (!isDeepStrictEqual(back, asked)) expect(back).toEqual(asked);
+      if (plainFinderAddress(searchParams) !== null) expect(finderHref(asked)).toBe('plain');
     }
   });
 });
