@@ -44,7 +44,9 @@ const CODE = /\.(tsx?|m?js|css|conf|service|timer|env|sh)$|\/attara-run$/;
 const linesBeyond = (columns: number, file: string): string[] =>
   textOf(file)
     .split('\n')
-    .flatMap((line, index) => ([...line].length > columns ? [`${file}:${String(index + 1)}`] : []));
+    .flatMap((line, index) =>
+      line.length > columns && [...line].length > columns ? [`${file}:${String(index + 1)}`] : [],
+    );
 
 describe('files', () => {
   it('have names that say what is in them', () => {

@@ -57,9 +57,14 @@ function onlyTypes(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   );
 }
 
+const imported = new Map<string, Import[]>();
+
 /** What a file imports: declarations, re-exports and `import()` alike. */
 export function importsOf(file: string): Import[] {
+  const known = imported.get(file);
+  if (known) return known;
   const found: Import[] = [];
+  imported.set(file, found);
   visit(treeOf(file), (node) => {
     if (
       (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&

@@ -33,12 +33,21 @@ function reachedFrom(start: string): Set<string> {
 
 const namedBy = (file: string): string[] => HANDLE.exec(textOf(file))?.[1]?.match(/\w+/g) ?? [];
 
-function shownBy(route: string): Set<string> {
-  const files = [...reachedFrom(route)].filter((file) => file !== SPEAKS_FOR_ITS_ROUTE);
-  const namespaces = files.flatMap((file) => [...textOf(file).matchAll(MENTIONED)].flatMap(([, name]) => name ?? []));
-  const refuses = /\b(orPageError|useFormErrors)\(/.test(files.map(textOf).join('\n'));
-  return new Set([...namespaces, ...(refuses ? ['errors'] : [])]);
+const shown = new Map<string, string[]>();
+
+/** The namespaces of the texts that a file shows; one that can refuse shows errors. */
+function shownIn(file: string): string[] {
+  const known = shown.get(file);
+  if (known) return known;
+  const text = textOf(file);
+  const namespaces = [...text.matchAll(MENTIONED)].flatMap(([, name]) => name ?? []);
+  if (/\b(orPageError|useFormErrors)\(/.test(text)) namespaces.push('errors');
+  shown.set(file, namespaces);
+  return namespaces;
 }
+
+const shownBy = (route: string): Set<string> =>
+  new Set([...reachedFrom(route)].filter((file) => file !== SPEAKS_FOR_ITS_ROUTE).flatMap(shownIn));
 
 /** Asked for by loaders alone: no browser fetches it. */
 const OF_LOADERS = ['head'];
