@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import { db, type Executor, writtenOnce } from '~/db/client.server';
 import { pendingLogins } from '~/db/schema/staff.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { signedCookie } from '~/http/signed-cookie.server';
@@ -92,15 +92,8 @@ export async function destroySession(request: Request): Promise<string> {
 export const liveSession = (): SQL | undefined =>
   and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
-/**
- * Who the session cookie of this request belongs to, read afresh from the database; nobody who is switched off.
- * `visit`: false where a page asks by itself, which keeps no session alive.
- */
-export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
-  const token = await sessionCookie.read(request);
-  if (!token) return GUEST;
-  const tokenHash = hashSecretToken(token);
-  const [row] = await db
+const holderOfSession = writtenOnce((database) =>
+  database
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -112,7 +105,19 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), liveSession(), isNull(users.disabledAt)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), liveSession(), isNull(users.disabledAt)))
+    .prepare('holder_of_session'),
+);
+
+/**
+ * Who the session cookie of this request belongs to, read afresh from the database; nobody who is switched off.
+ * `visit`: false where a page asks by itself, which keeps no session alive.
+ */
+export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
+  const token = await sessionCookie.read(request);
+  if (!token) return GUEST;
+  const tokenHash = hashSecretToken(token);
+  const [row] = await holderOfSession().execute({ tokenHash });
   if (!row) return GUEST;
   if (visit && Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));
