@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { ask } from './ask.mjs';
 import { stopChild } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { beforeExit } from './lifetime.mjs';
@@ -95,18 +96,10 @@ async function untilReady(address, ended, isAllReady) {
       failure.exitCode = exitCode || 1;
       throw failure;
     }
-    try {
-      // A connection for each request, so that of several processes each is asked in turn.
-      const answer = await fetch(`${address}/readyz`, {
-        headers: { Connection: 'close' },
-        signal: AbortSignal.timeout(2000),
-      });
-      const said = await answer.text();
-      if (answer.status === 200 && isAllReady()) return;
-      last = `status ${answer.status}: ${said.slice(0, 200)}`;
-    } catch {
-      // Not listening yet.
-    }
+    // A connection for each request, so that of several processes each is asked in turn.
+    const answer = await ask(address, '/readyz', 2000);
+    if (answer.status === 200 && isAllReady()) return;
+    if (!answer.fault) last = `status ${answer.status}: ${answer.text.slice(0, 200)}`;
     await pause(50);
   }
   throw new Failure(`The server at ${address} was not ready within ${timeout / 1000} seconds (${last}).`);

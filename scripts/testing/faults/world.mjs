@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startThrowawayPostgres } from '../../embedded-postgres.mjs';
 import { isAlive, readPostmaster } from '../../postgres/postmaster.mjs';
+import { ask } from '../../steps/ask.mjs';
 import { beforeExit } from '../../steps/lifetime.mjs';
 import { findFreePort } from '../../steps/port.mjs';
 import { step } from '../../steps/progress.mjs';
@@ -12,7 +13,6 @@ import { serve } from '../../steps/server.mjs';
 import { appEnvironment, readSettings, withoutSettings } from '../../steps/settings.mjs';
 import { runTypeScript } from '../../steps/store.mjs';
 import { fillStore, madeAccounts } from '../demo-store.mjs';
-import { ask } from './ask.mjs';
 import { openProxy } from './proxy.mjs';
 
 /** As durable as a shop's own, with few places, so that a hog can take them all. */
