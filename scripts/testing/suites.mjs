@@ -69,6 +69,9 @@ async function runSuite(name, program, { args, env, file, later }) {
   return { code, report: readReport(file), seconds: since(begun) };
 }
 
+const faultOfHook = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed') ? 'a hook failed' : '';
+
 /** Runs a Vitest suite: its counts, and how long each test took. */
 export async function runVitest(name, args, { env, reports, later = false }) {
   const file = path.join(reports, `${name}.json`);
@@ -89,8 +92,8 @@ export async function runVitest(name, args, { env, reports, later = false }) {
       // One that passed when it was tried again says what went wrong at first.
       fault: status === 'failed' ? (failureMessages ?? []).join('\n') : '',
     })),
-    // What failed outside its tests: a file that can't be loaded, a hook.
-    { title: path.basename(tested.name), seconds: 0, fault: tested.message },
+    // What failed outside its tests: a file that can't be loaded, a hook, of which the report says no word.
+    { title: path.basename(tested.name), seconds: 0, fault: tested.message || faultOfHook(tested) },
   ]);
   const counts = atLeastOneFault({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
   return { name, ...counts, seconds, tests };
