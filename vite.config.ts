@@ -42,7 +42,7 @@ const SHARED = {
   'site-product': inApp(
     'db/schema/scent.values|features/(product-scent/scent-(meters|pyramid)|rating/rating(.rules|-stars)|' +
       'catalogue/search-text|compare/compare.rules|product/(product.rules|what-it-is)|settings/ways-to-pay|' +
-      'product-pictures/product-pictures|wish/wish-button)',
+      'product-pictures/product-pictures|wish/(seen|wish-button))',
   ),
   'site-start': inApp('features/(home/(home-banners|home-section|main-banners|offer-strip)|spread/spread)'),
 };

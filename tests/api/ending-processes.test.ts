@@ -88,7 +88,7 @@ describe('a process that ends', () => {
       expect(await ended).toBe(1);
       expect(failing.said()).toContain('so the store ends');
     },
-    90_000,
+    360_000,
   );
 });
 

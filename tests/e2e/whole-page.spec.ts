@@ -8,16 +8,19 @@ for (const path of ['/', '/store/sultans-oud']) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'load' });
+      // The first one brings pictures near that wait until they are.
+      await page.screenshot({ fullPage: true });
+      const missing = () =>
+        page
+          .locator('main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic')
+          .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
+      await expect.poll(missing).toBe(0);
       const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
         .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true });
       const [longest] = bands(data, info).sort((one, other) => other - one);
       expect(longest, `empty lines at ${String(width)} px`).toBeLessThan(600);
-      const missing = await page
-        .locator('main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic')
-        .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
-      expect(missing).toBe(0);
     }
   });
 }
