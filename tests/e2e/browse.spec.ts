@@ -131,7 +131,11 @@ journeys((test) => {
       await page.waitForURL(/\/collections\?page=2$/);
       const name = (await cards.last().locator('h2').innerText()).trim();
       await page.locator('#filter-name').fill(name);
-      if (!scripts) await page.getByRole('button', { name: words('shop:collection.filterSubmit') }).click();
+      if (!scripts)
+        await page
+          .locator('main')
+          .getByRole('button', { name: words('shop:collection.filterSubmit') })
+          .click();
       await page.waitForURL(/\/collections\?(.*&)?q=/);
       await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
       await expect(cards.filter({ hasText: name })).toHaveCount(1);
