@@ -8,13 +8,16 @@ for (const path of ['/', '/store/sultans-oud']) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'load' });
-      // The first one brings pictures near that wait until they are.
-      await page.screenshot({ fullPage: true });
+      const pictures = page.locator(
+        'main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic',
+      );
+      // Pictures wait until somebody is near them.
+      for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
       const missing = () =>
-        page
-          .locator('main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic')
-          .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).complete).length);
-      await expect.poll(missing).toBe(0);
+        pictures.evaluateAll((all) =>
+          (all as HTMLImageElement[]).filter(({ complete }) => !complete).map(({ src }) => src),
+        );
+      await expect.poll(missing).toEqual([]);
       const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
         .greyscale()
         .raw()
