@@ -58,7 +58,7 @@ async function withNeighbour(folder, work) {
   }
 }
 
-/** Runs `work` while `taker` is sent orders; answers how many were placed besides. */
+/** Runs `work` while the shop at `address` is sent orders; answers how many were placed, and what `work` answers. */
 async function whileOrdering({ address, next }, work) {
   let over = false;
   const [placed, result] = await Promise.all([

@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, mark, wide, className, children 
   );
 }
 
-/** What else a GET form asks for; what is empty is left out. */
+/** What a form says besides, unseen; what is empty is left out. */
 export const KeptFields = ({ of }: { of: Readonly<Record<string, string | null | undefined>> }) =>
   Object.entries(of).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 

@@ -21,6 +21,7 @@ describe('what is asked for comes first', () => {
     ['charcoal', '/store/quick-light-charcoal-discs'],
     ['fa7m lel bokhoor', '/store/quick-light-charcoal-discs'],
     ['something like sauvage', '/store/oasis-vetiver'],
+    ['xqzv wqkj zxkv kqxz sauvage', '/store/oasis-vetiver'],
   ])('%s: %s', async (q, path) => {
     expect((await search(q)).paths[0]).toBe(path);
   });

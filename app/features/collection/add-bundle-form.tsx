@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+import { KeptFields } from '~/ui/field';
 
 type AddBundleFormProps = {
   collection: { _id: string; name: string };
@@ -33,6 +34,5 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
 
 /** What says to the cart which set is added, and where its sender goes on. */
 export function CollectionFields({ id, returnTo }: { id: string; returnTo: string }) {
-  const fields = { intent: 'add', itemType: 'Collection', itemId: id, quantity: '1', returnTo };
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return <KeptFields of={{ intent: 'add', itemType: 'Collection', itemId: id, quantity: '1', returnTo }} />;
 }

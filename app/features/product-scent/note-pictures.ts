@@ -10,7 +10,7 @@ const PICTURED = new Set([
 /** Notes that look as another does. */
 const NOTE_LIKE = new Map(Object.entries({ 'cambodian-oud': 'oud', rose: 'damask-rose' }));
 
-/** The note that a family is pictured by, where none bears its name. */
+/** The note that a family is pictured by, where that is not one of its name. */
 const NOTE_OF_FAMILY = new Map(
   Object.entries({
     ...{ floral: 'damask-rose', musk: 'cotton', citrus: 'lemon', green: 'mint', spice: 'saffron', wood: 'vetiver' },

@@ -83,7 +83,9 @@ type Resort = (tried: Tried<unknown>, known: Lexicon) => Promise<Asked | null> |
 const mend: Resort = async ({ asked, lacking }, known) => {
   const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
   const nowhere = asked.parts.filter((part) => isTornPart(part) || (!part.known && lacking.includes(part)));
-  const slips = nowhere.slice(0, MOST_MENDED).map((part) => {
+  const unsold = nowhere.filter(({ instead }) => instead !== undefined);
+  const others = nowhere.filter((part) => !unsold.includes(part)).slice(0, MOST_MENDED);
+  const slips = [...unsold, ...others].map((part) => {
     const [[at = 0], [word = '']] = [part.chunks, part.spellings];
     const unknown = { word, chunk: asked.chunks[at] ?? '', isLast: at === asked.chunks.length - 1 };
     return { part, unknown, meant: part.instead ?? slipOf(unknown, known) };
@@ -92,7 +94,6 @@ const mend: Resort = async ({ asked, lacking }, known) => {
   const said = slips.flatMap(({ part, unknown, meant = names.get(unknown) }) =>
     meant ? [[part, meant] as const] : [],
   );
-  const unsold = nowhere.filter(({ instead }) => instead !== undefined);
   return said.length === 0 ? null : { ...rewritten(asked, said, unsold, known), isNear: unsold.length > 0 };
 };
 

@@ -194,7 +194,8 @@ const blackHole = {
         await world.sql`delete from messages`;
         await world.startApp();
       }
-      assert.ok(exit <= world.limits.exit, `ending took ${exit} ms`);
+      // A mail server that is waited for takes eight seconds and more.
+      assert.ok(exit <= world.limits.exit / 3, `ending took ${exit} ms`);
       return { injected: times, ...figuresOf(all), orders: await ledger.compare(), exit };
     } finally {
       await hole.close();
