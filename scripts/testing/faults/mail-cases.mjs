@@ -194,7 +194,7 @@ const blackHole = {
         await world.sql`delete from messages`;
         await world.startApp();
       }
-      // A mail server that is waited for takes eight seconds and more.
+      // A mail server that is waited for takes eight seconds and more, which an idle machine tells from slow.
       assert.ok(exit <= world.limits.exit / 3, `ending took ${exit} ms`);
       return { injected: times, ...figuresOf(all), orders: await ledger.compare(), exit };
     } finally {
