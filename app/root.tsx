@@ -4,10 +4,8 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, r
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 
-import { roleOf } from '~/auth/actor';
 import { config } from '~/config.server';
 import { currentActor } from '~/auth/guards.server';
-import { officePermissionsOf } from '~/auth/permissions';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { readAdded } from '~/features/cart-added/added.server';
 import { wayWithoutCoupon } from '~/features/cart-coupon/coupon-link.server';
@@ -25,6 +23,7 @@ import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
 import { PageAnnouncer } from '~/layout/page-announcer';
 import { useLayoutMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
+import { rootUserOf } from '~/layout/root-user.server';
 import { SiteLayout } from '~/layout/site-layout';
 import { UnavailableContext } from '~/layout/unavailable-context';
 import { usePageTexts } from '~/layout/use-page-texts';
@@ -50,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
   const [language, offered] = await Promise.all([languageOf(request), offeredLanguage()]);
+  const t = await shopTexts(language);
   const { flash, clear } = await takeFlash(request);
   const added = await readAdded(flash, actor, language);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
@@ -61,15 +61,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       origin: publicOrigin(),
       shop: await getShop(language),
       preferences: { theme, textSize },
-      user:
-        actor.kind === 'user'
-          ? {
-              ...{ _id: actor.id, name: actor.name, role: roleOf(actor), staffRole: actor.staffRole },
-              may: officePermissionsOf(actor),
-            }
-          : null,
-      flash: flash && { ...saidBy(await shopTexts(language), flash), ...(added && { added, sheet: true }) },
-      languageOffer: offered && { language: offered, text: (await shopTexts(language))('head:languageOffer') },
+      user: rootUserOf(actor, t),
+      flash: flash && { ...saidBy(t, flash), ...(added && { added, sheet: true }) },
+      languageOffer: offered && { language: offered, text: t('head:languageOffer') },
       offlinePages: config.serviceWorker,
       tokenWaits: await isTokenHandoffPending(request, actor),
     },

@@ -7,7 +7,7 @@ import { i18nextOptions } from './config';
 /** A namespace of a language is a file of the build. */
 const files = import.meta.glob<ResourceKey>(
   [
-    './locales/*/{common,errors,shop,home,compare,composer,contact,finder,reviews,scent,wish}.ts',
+    './locales/*/{common,errors,shop,details,home,compare,composer,contact,finder,reviews,scent,wish}.ts',
     './locales/*/{settings,account,admin,reference}.ts',
   ],
   { import: 'default' },

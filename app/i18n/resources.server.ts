@@ -4,6 +4,7 @@ import common from './locales/en/common';
 import compare from './locales/en/compare';
 import composer from './locales/en/composer';
 import contact from './locales/en/contact';
+import details from './locales/en/details';
 import document from './locales/en/document';
 import errors from './locales/en/errors';
 import finder from './locales/en/finder';
@@ -17,6 +18,7 @@ import reviews from './locales/en/reviews';
 import scent from './locales/en/scent';
 import settings from './locales/en/settings';
 import shop from './locales/en/shop';
+import understood from './locales/en/understood';
 import wish from './locales/en/wish';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
@@ -24,6 +26,7 @@ import commonAr from './locales/ar/common';
 import compareAr from './locales/ar/compare';
 import composerAr from './locales/ar/composer';
 import contactAr from './locales/ar/contact';
+import detailsAr from './locales/ar/details';
 import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
 import finderAr from './locales/ar/finder';
@@ -37,6 +40,7 @@ import reviewsAr from './locales/ar/reviews';
 import scentAr from './locales/ar/scent';
 import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
+import understoodAr from './locales/ar/understood';
 import wishAr from './locales/ar/wish';
 
 export const resources = {
@@ -44,6 +48,8 @@ export const resources = {
     common,
     errors,
     shop,
+    details,
+    understood,
     home,
     compare,
     wish,
@@ -66,6 +72,8 @@ export const resources = {
     common: commonAr,
     errors: errorsAr,
     shop: shopAr,
+    details: detailsAr,
+    understood: understoodAr,
     home: homeAr,
     compare: compareAr,
     wish: wishAr,

@@ -1,6 +1,6 @@
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, LOGOUT_FORM_ID, officeLinks, SETTINGS_LINK } from '~/layout/account-links';
+import { ACCOUNT_LINKS, LOGOUT_FORM_ID, SETTINGS_LINK } from '~/layout/account-links';
 import type { RootUser } from '~/layout/root-data';
 import { Tag } from '~/ui/badge';
 import { DropdownMenu } from '~/ui/dropdown-menu';
@@ -9,7 +9,7 @@ import type { MenuItem } from '~/ui/menu-item';
 
 export function AccountDropdown({ user }: { user: RootUser }) {
   const { t, language } = useTranslation();
-  const links = officeLinks(user);
+  const isStaff = user.office.length > 0;
   const link = ({ to, labelKey, icon }: (typeof ACCOUNT_LINKS)[number]): MenuItem => ({
     kind: 'link',
     to,
@@ -19,8 +19,12 @@ export function AccountDropdown({ user }: { user: RootUser }) {
   const items: MenuItem[] = [
     ...ACCOUNT_LINKS.map(link),
     link(SETTINGS_LINK),
-    ...(links.length > 0
-      ? [{ kind: 'rule' } as const, { kind: 'label', text: t('nav.adminAccess') } as const, ...links.map(link)]
+    ...(isStaff
+      ? [
+          { kind: 'rule' } as const,
+          { kind: 'label', text: t('nav.adminAccess') } as const,
+          ...user.office.map((screen) => ({ kind: 'link' as const, ...screen })),
+        ]
       : []),
     { kind: 'rule' },
     { kind: 'submit', formId: LOGOUT_FORM_ID, text: t('account.logout'), icon: 'log-out', flipIcon: true },
@@ -35,7 +39,7 @@ export function AccountDropdown({ user }: { user: RootUser }) {
         <>
           <Icon name="user" />
           <span className="max-w-36 truncate">{user.name}</span>
-          {links.length > 0 && <Tag tone="gold">{t('account.adminChip')}</Tag>}
+          {isStaff && <Tag tone="gold">{t('account.adminChip')}</Tag>}
           <span className="visually-hidden">{t('account.menu')}</span>
           <Icon name="chevron-down" size="sm" />
         </>

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from '@remix-run/react';
 import type { Notifications } from '~/admin/notifications/notifications.json';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { officeLinks } from '~/layout/account-links';
+import { officeLinks } from '~/layout/back-office-links';
 import { useRootData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';

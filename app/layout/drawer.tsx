@@ -2,7 +2,7 @@ import { NavLink } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, officeLinks, SETTINGS_LINK } from '~/layout/account-links';
+import { ACCOUNT_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/layout/account-links';
 import { CategoryBar } from '~/layout/category-bar';
 import { type RootUser, useBareLayout, useRootData } from '~/layout/root-data';
 import { Tag } from '~/ui/badge';
@@ -55,7 +55,7 @@ function PersonHead({ user }: { user: RootUser }) {
         {user.name.charAt(0)}
       </span>
       <span className="min-w-0 grow font-medium">{user.name}</span>
-      {officeLinks(user).length > 0 && <Tag tone="gold">{t('account.adminChip')}</Tag>}
+      {user.office.length > 0 && <Tag tone="gold">{t('account.adminChip')}</Tag>}
     </div>
   );
 }
@@ -63,23 +63,24 @@ function PersonHead({ user }: { user: RootUser }) {
 /** The three sections of the side menu and, for admins, a fourth (contract 2.6). */
 function DrawerSections({ user }: { user: RootUser | null }) {
   const { t } = useTranslation();
-  const office = officeLinks(user);
+  const office = user?.office ?? [];
+  const textOf = <Link extends { labelKey: string }>({ labelKey, ...link }: Link) => ({ ...link, text: t(labelKey) });
   return (
     <>
       <nav aria-label={t('nav.label')}>
         {MAIN_LINKS.map((link) => (
-          <Row key={link.to} {...link} />
+          <Row key={link.to} {...textOf(link)} />
         ))}
-        {!user && <Row to="/auth/login" labelKey="nav.login" icon="log-in" />}
-        {!user && <Row to="/auth/register" labelKey="nav.register" icon="user-plus" />}
-        <Row {...SETTINGS_LINK} />
+        {!user && <Row to="/auth/login" text={t('nav.login')} icon="log-in" />}
+        {!user && <Row to="/auth/register" text={t('nav.register')} icon="user-plus" />}
+        <Row {...textOf(SETTINGS_LINK)} />
       </nav>
       <CategoryBar />
       {user && (
         <nav aria-labelledby="drawer-profile">
           <h2 id="drawer-profile">{t('nav.userProfile')}</h2>
           {ACCOUNT_LINKS.map((link) => (
-            <Row key={link.to} {...link} />
+            <Row key={link.to} {...textOf(link)} />
           ))}
           <button type="submit" form={LOGOUT_FORM_ID} className="drawer-row">
             <Icon name="log-out" flip />
@@ -99,12 +100,11 @@ function DrawerSections({ user }: { user: RootUser | null }) {
   );
 }
 
-function Row({ to, labelKey, icon }: { to: string; labelKey: string; icon: IconName }) {
-  const { t } = useTranslation();
+function Row({ to, text, icon }: { to: string; text: string; icon: IconName }) {
   return (
     <NavLink to={to} end={to === '/'} className="drawer-row">
       <Icon name={icon} />
-      {t(labelKey)}
+      {text}
     </NavLink>
   );
 }

@@ -13,14 +13,16 @@ import type { Shop } from '~/i18n/shop-context';
 import type { PaymentMethod } from '~/db/schema/order.values';
 import type { Role, StaffRole } from '~/db/schema/user.values';
 import type { SaidFlash } from '~/http/flash.server';
+import type { IconName } from '~/ui/icon-names';
 
-/** `may`: what the person may do in the back office; empty for customers. */
+/** `may`: what the person may do in the back office; `office`: the screens it opens. Both are empty for customers. */
 export type RootUser = {
   _id: string;
   name: string;
   role: Role;
   staffRole: StaffRole | null;
   may: OfficePermission[];
+  office: { to: string; text: string; icon: IconName }[];
 };
 /**
  * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { userActor } from '~/auth/actor';
 import { isOffice, officePermissionsOf, type Permission } from '~/auth/permissions';
-import { officeLinks } from '~/layout/account-links';
+import { officeLinks } from '~/layout/back-office-links';
 
 import { closeDatabase, everythingKept } from '../support/database';
 import { environment } from '../support/environment';

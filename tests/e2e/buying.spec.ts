@@ -26,7 +26,7 @@ journeys((test) => {
       await test.step('choose 50 ml and add it: the shop asks who it is for', async () => {
         await page.locator('input[type="radio"][name="size"][value="50ml"]').check();
         await page
-          .getByRole('button', { name: words('shop:product.addToCart') })
+          .getByRole('button', { name: words('details:addToCart') })
           .first()
           .click();
         await page.waitForURL(/\/auth\/login\?redirectTo=/);

@@ -13,9 +13,9 @@ test(
   async ({ page, admin, words }) => {
     expect(admin.jar.list().length).toBeGreaterThan(0);
     const [{ id }, { id: other }] = [await newOrder(), await newOrder()];
-    // The oldest stand side by side, whatever other journeys order meanwhile.
-    await database()`update orders set created_at = case id when ${id} then '2020-01-01'::timestamptz
-      else '2020-01-02'::timestamptz end where id in ${database()([id, other])}`;
+    // The oldest stand side by side, whatever other journeys order meanwhile or have left.
+    await database()`update orders set created_at = (select min(created_at) from orders)
+      - case id when ${id} then interval '2 days' else interval '1 day' end where id in ${database()([id, other])}`;
     await page.goto(`/admin/orders/confirm?order=${id}`);
     await opened(page, true);
     const chosen = page.locator('.board details[open] [name="order"]');

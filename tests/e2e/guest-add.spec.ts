@@ -25,7 +25,7 @@ journeys((test) => {
     async ({ page, language, words, scripts }) => {
       const { person } = await registeredVisitor(language);
       const { slug } = await simpleProduct();
-      const name = await addAsGuest(page, `/store/${slug}?from=here`, words('shop:product.addToCart'), scripts);
+      const name = await addAsGuest(page, `/store/${slug}?from=here`, words('details:addToCart'), scripts);
       await logIn(page, person);
       await page.waitForURL(`**/store/${slug}?from=here`);
       await seeAdded(page, words, scripts);
@@ -101,7 +101,7 @@ test(
   async ({ page, words, scripts }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { slug } = await simpleProduct();
-    const name = await addAsGuest(page, `/store/${slug}`, words('shop:product.addToCart'), scripts);
+    const name = await addAsGuest(page, `/store/${slug}`, words('details:addToCart'), scripts);
     const newcomer = page.locator('form:has([name="passwordConfirm"])');
     const known = page.locator('main form:has([autocomplete="current-password"])');
     await expect(known).toBeHidden();

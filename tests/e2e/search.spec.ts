@@ -1,10 +1,21 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 import { opened } from './journey';
 import { expect, journeys, test } from './shop-test';
 import { ENGLISH, LONG_RUN, ONE_TURN, OTHER_TURN, PLAIN, SCRIPTS } from './tags';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
+
+/** How far a field's text stays from both ends of its form. */
+const roomAround = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const [inner, outer] = [input, input.form ?? input].map((element) => element.getBoundingClientRect());
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    if (!inner || !outer) return [];
+    const atLeft = inner.left + parseFloat(paddingLeft) - outer.left;
+    const atRight = outer.right - inner.right + parseFloat(paddingRight);
+    return [atLeft, atRight].map(Math.round);
+  });
 
 journeys((test) => {
   test(
@@ -66,7 +77,11 @@ test(
     // Suggestions come by scripts.
     await page.goto('/contact');
     await opened(page, scripts);
+    const empty = await roomAround(box(page));
+    await box(page).fill('u');
+    expect(await roomAround(box(page))).toEqual(empty);
     await box(page).fill('عطر نسائي');
+    expect(await roomAround(box(page))).toEqual(empty);
     const list = page.locator('header .search-list').first();
     const products = list.getByRole('group', { name: words('layout.search.products') });
     await expect(products.getByRole('option').first()).toBeVisible();

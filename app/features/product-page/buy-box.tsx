@@ -40,8 +40,8 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
       <>
         <BuyPrice product={product} until={until} chosen={chosen} />
         {say && <p className="buy-say">{say}</p>}
-        <Alert icon="package-x" title={t('shop:product.outOfStock')}>
-          <p>{t('shop:product.outText')}</p>
+        <Alert icon="package-x" title={t('details:outOfStock')}>
+          <p>{t('details:outText')}</p>
         </Alert>
       </>
     );
@@ -50,7 +50,7 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
     <>
       <BuyPrice product={product} until={until} chosen={chosen} />
       {say && <p className="buy-say">{say}</p>}
-      <Form method="post" action="/cart" noValidate preventScrollReset aria-label={t('shop:product.buy')}>
+      <Form method="post" action="/cart" noValidate preventScrollReset aria-label={t('details:buy')}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemType" value="Product" />
         <input type="hidden" name="itemId" value={product._id} />
@@ -62,12 +62,12 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
         )}
         <div className="buy-row">
           <span className="buy-quantity-label field-label" aria-hidden="true">
-            {t('shop:product.quantity')}
+            {t('details:quantity')}
           </span>
           <QuantityInput
-            label={t('shop:product.quantity')}
-            decreaseLabel={t('shop:product.fewer')}
-            increaseLabel={t('shop:product.more')}
+            label={t('details:quantity')}
+            decreaseLabel={t('details:fewer')}
+            increaseLabel={t('details:more')}
             name="quantity"
             defaultValue={1}
             stepped={(typed, by) => steppedQuantity(typed, by, maxQuantity)}
@@ -75,7 +75,7 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
             autoComplete="off"
           />
           <Button type="submit" size="lg" icon="shopping-bag" busy={busy} className="buy-submit">
-            {t('shop:product.addToCart')}
+            {t('details:addToCart')}
           </Button>
         </div>
         <BuyBar product={product} chosen={chosen} busy={busy} />
@@ -92,10 +92,10 @@ function BuyPrice({ product, until, chosen }: Pick<BuyBoxProps, 'product' | 'unt
   return (
     <div className="buy-price">
       <Price large now={money(priceAfter)} was={saved ? money(price) : undefined} wasLabel={t('shop:product.before')} />
-      {saved && <Tag tone="plum">{t('shop:product.save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
+      {saved && <Tag tone="plum">{t('details:save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
       {saved && <Until until={until} className="text-sm text-plum" />}
       {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
-      {!chosen && product.available && product.lowStock && <Tag tone="gold">{t('shop:product.fewLeft')}</Tag>}
+      {!chosen && product.available && product.lowStock && <Tag tone="gold">{t('details:fewLeft')}</Tag>}
     </div>
   );
 }
@@ -110,7 +110,7 @@ function BuyBar({ product, chosen, busy }: Pick<BuyBoxProps, 'product' | 'chosen
         <Money>{money((chosen ?? product).priceAfter)}</Money>
       </p>
       <Button type="submit" icon="shopping-bag" busy={busy}>
-        {t('shop:product.addToCart')}
+        {t('details:addToCart')}
       </Button>
     </div>
   );

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
 import type { RegionJson } from '~/features/region/region.json';
-import { type TransferAccounts, waysToPayText } from '~/features/settings/ways-to-pay';
+import type { TransferAccounts } from '~/features/settings/ways-to-pay';
+import { waysToPayText } from '~/features/settings/ways-to-pay-text';
 import { dayRange } from '~/i18n/day-range';
 import { unbroken } from '~/i18n/format';
 import { formatWeekday } from '~/i18n/format-date';
@@ -30,8 +31,8 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, cou
   const { t } = useTranslation();
   const { money } = useLanguage();
   const notes = freeShipping
-    ? t('shop:product.delivery.itemFree')
-    : freeFrom !== null && t('shop:product.delivery.thresholdFree', { amount: unbroken(money(freeFrom)) });
+    ? t('details:delivery.itemFree')
+    : freeFrom !== null && t('details:delivery.thresholdFree', { amount: unbroken(money(freeFrom)) });
   const ways = waysToPayText(t, accounts, { cod: outlook?.kind !== 'region' || outlook.region.codAllowed });
   return (
     <ul className="estimates">
@@ -57,14 +58,14 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, cou
       {ways && (
         <li className="estimate">
           <Icon name="hand-coins" />
-          <p>{t('shop:product.pay.how', { ways })}</p>
+          <p>{t('details:pay.how', { ways })}</p>
         </li>
       )}
       {counter && (
         <li className="estimate">
           <Icon name="map-pin" />
           <div>
-            <p>{t('shop:product.counter', counter)}</p>
+            <p>{t('details:counter', counter)}</p>
             <p className="estimate-note">{counter.hours}</p>
           </div>
         </li>
@@ -88,17 +89,13 @@ function ToRegion({ region, by, freeShipping }: { region: RegionJson; by: string
   return (
     <>
       <p>
-        {t('shop:product.delivery.to')}{' '}
-        <Link
-          to="/user/profile"
-          className="link"
-          aria-label={`${pick(region.name)}: ${t('shop:product.delivery.change')}`}
-        >
+        {t('details:delivery.to')}{' '}
+        <Link to="/user/profile" className="link" aria-label={`${pick(region.name)}: ${t('details:delivery.change')}`}>
           {pick(region.name)}
         </Link>
-        : {charge === 0 ? t('shop:product.delivery.free') : <Money>{money(charge)}</Money>}
+        : {charge === 0 ? t('details:delivery.free') : <Money>{money(charge)}</Money>}
       </p>
-      <p className="estimate-note">{t('shop:product.delivery.around', { day: formatWeekday(by, language) })}</p>
+      <p className="estimate-note">{t('details:delivery.around', { day: formatWeekday(by, language) })}</p>
     </>
   );
 }
@@ -117,21 +114,21 @@ function Anywhere({
   const [soonest, latest] = days;
   const cost =
     freeShipping || most === 0 ? (
-      t('shop:product.delivery.free')
+      t('details:delivery.free')
     ) : least === most ? (
       <Money>{money(most)}</Money>
     ) : (
-      t('shop:product.delivery.range', { from: unbroken(money(least)), to: unbroken(money(most)) })
+      t('details:delivery.range', { from: unbroken(money(least)), to: unbroken(money(most)) })
     );
   return (
     <>
       <p>
-        {t('shop:product.delivery.anywhere')} {cost}
+        {t('details:delivery.anywhere')} {cost}
       </p>
       <p className="estimate-note">
         {soonest === latest
-          ? t('shop:product.delivery.days', { count: latest })
-          : t('shop:product.delivery.dayRange', { days: dayRange(t, soonest, latest) })}
+          ? t('details:delivery.days', { count: latest })
+          : t('details:delivery.dayRange', { days: dayRange(t, soonest, latest) })}
       </p>
     </>
   );

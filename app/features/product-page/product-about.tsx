@@ -19,7 +19,7 @@ export function ProductAbout({ text }: { text: string }) {
   return (
     <section className="about" aria-labelledby="about-title">
       <h2 id="about-title" className="section-title">
-        {t('shop:product.about')}
+        {t('details:about')}
       </h2>
       <div className="about-text">
         {text.split('\n').map((paragraph, index) => (

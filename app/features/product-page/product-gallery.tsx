@@ -78,7 +78,7 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
               <a
                 href={`#p${index + 1}`}
                 className="thumb-link"
-                aria-label={t('shop:product.picture', { number: index + 1 })}
+                aria-label={t('details:picture', { number: index + 1 })}
                 aria-current={index === shown || undefined}
                 onClick={(event) => {
                   event.preventDefault();

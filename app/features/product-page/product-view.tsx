@@ -61,7 +61,7 @@ export function ProductView({
   return (
     <div className="product-top">
       <ProductGallery
-        label={t('shop:product.pictures', { name })}
+        label={t('details:pictures', { name })}
         slug={product.slug}
         pictures={pictures}
         current={current}
@@ -80,7 +80,7 @@ export function ProductView({
       />
       <div className="buy-box">
         <p className="buy-what">
-          {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
+          {whatItIsInFull(product, t, language)} · {t('details:code')} <bdi dir="ltr">{product.code}</bdi>
         </p>
         <div className="buy-name">
           <h1 className="page-title">{name}</h1>

@@ -74,11 +74,11 @@ function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
         </span>
         <span className="size-card-note">
           {offer.available
-            ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money>
-            : t('shop:product.sizeOut')}
+            ? perMl !== null && <Money>{t('details:perMl', { price: formatNumber(perMl) })}</Money>
+            : t('details:sizeOut')}
         </span>
         {offer.available && offer.lowStock && (
-          <span className="size-card-note text-gold-ink">{t('shop:product.fewLeft')}</span>
+          <span className="size-card-note text-gold-ink">{t('details:fewLeft')}</span>
         )}
       </span>
     </label>

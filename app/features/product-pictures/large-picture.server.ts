@@ -14,6 +14,6 @@ export async function readLargePicture(request: Request, slug: string, asked: st
   const number = /^[1-9]$/.test(asked) ? Number(asked) : 0;
   if (!pictures[number - 1]) throw new NotFoundError('product.notFound');
   const name = localize(product.name, language);
-  const title = t('shop:product.largeTitle', { name, number });
+  const title = t('details:largeTitle', { name, number });
   return { slug, name, pictures, number, pageTitle: `${title} · ${t('shopName')}` };
 }

@@ -20,7 +20,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
   return (
     <main className="large on-dark" id="main">
       <header className="large-head">
-        <Link to={`/store/${slug}`} className="icon-btn" aria-label={t('shop:product.closeLarge', { name })}>
+        <Link to={`/store/${slug}`} className="icon-btn" aria-label={t('details:closeLarge', { name })}>
           <Icon name="x" />
         </Link>
         <h1 className="large-title">{name}</h1>
@@ -31,7 +31,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
           <button
             type="button"
             className="icon-btn"
-            aria-label={t('shop:product.zoomOut')}
+            aria-label={t('details:zoomOut')}
             disabled={scale === 1}
             onClick={() => zoom(scale / 1.5)}
           >
@@ -40,7 +40,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
           <button
             type="button"
             className="icon-btn"
-            aria-label={t('shop:product.zoomIn')}
+            aria-label={t('details:zoomIn')}
             disabled={scale === MOST_ZOOM}
             onClick={() => zoom(scale * 1.5)}
           >
@@ -49,7 +49,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
         </div>
       </header>
       {number > 1 && (
-        <Link to={to(number - 1)} className="large-step large-before" aria-label={t('shop:product.previousPicture')}>
+        <Link to={to(number - 1)} className="large-step large-before" aria-label={t('details:previousPicture')}>
           <Icon name="chevron-left" flip />
         </Link>
       )}
@@ -72,7 +72,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
         </div>
       </div>
       {number < pictures.length && (
-        <Link to={to(number + 1)} className="large-step large-after" aria-label={t('shop:product.nextPicture')}>
+        <Link to={to(number + 1)} className="large-step large-after" aria-label={t('details:nextPicture')}>
           <Icon name="chevron-right" flip />
         </Link>
       )}
@@ -84,7 +84,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
               <Link
                 to={to(index + 1)}
                 className="thumb-link"
-                aria-label={t('shop:product.picture', { number: index + 1 })}
+                aria-label={t('details:picture', { number: index + 1 })}
                 aria-current={index + 1 === number || undefined}
               >
                 <Picture {...imageSources(path, { upTo: 64 })} alt="" sizes="64px" />

@@ -42,9 +42,7 @@ export function productPictures(
   ];
   const all: Omit<ProductPicture, 'number'>[] = [
     ...(own.length > 0 ? own : ofSizes),
-    ...(product.materialsImage
-      ? [{ path: product.materialsImage, alt: t('shop:product.materialsPicture', { name }) }]
-      : []),
+    ...(product.materialsImage ? [{ path: product.materialsImage, alt: t('details:materialsPicture', { name }) }] : []),
   ];
   const numbered = all
     .filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index)

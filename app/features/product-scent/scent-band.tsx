@@ -42,7 +42,7 @@ export function ScentBand({ scent, inspiredBy, compareTo, found }: BandProps) {
         </div>
         {inspiredBy && (
           <p className="inspired">
-            <span>{t('shop:product.inspiredBy')}</span> <bdi>{inspiredBy}</bdi>
+            <span>{t('details:inspiredBy')}</span> <bdi>{inspiredBy}</bdi>
           </p>
         )}
         <p className="scent-source">{t('scent:source')}</p>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
 import en from '~/i18n/locales/en/common';
-import { search } from '~/i18n/locales/en/shop-search';
+import understood from '~/i18n/locales/en/understood';
 
 import { seededLexicon } from '../../../tests/support/seeded-lexicon';
 
@@ -30,7 +30,7 @@ describe('the codes of words.csv', () => {
     expect(codesIn('limit').sort()).toEqual(limits);
     expect(codesIn('word').sort()).toEqual(words);
     // Each answer in words is to one of the questions.
-    expect(codesIn('page')).toEqual(expect.arrayContaining(Object.keys(search.says)));
+    expect(codesIn('page')).toEqual(expect.arrayContaining(Object.keys(understood.says)));
     expect(new Set(codesIn('page')).size).toBe(codesIn('page').length);
   });
 

@@ -73,5 +73,5 @@ export function textOfLimit({ name, value }: Said, t: Translate, language: Langu
   if (name === 'priceFrom' || name === 'priceTo')
     return t(`scent:filter.${name}Is`, { price: unbroken(formatLimit(Number(value), language)) });
   if (name === 'freeShipping') return t('badge.freeShipping');
-  return value === true ? t(`shop:search.${name}`) : t('shop:search.reducedBy', { percent: value });
+  return value === true ? t(`understood:limit.${name}`) : t('understood:limit.reducedBy', { percent: value });
 }

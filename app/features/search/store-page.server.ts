@@ -14,7 +14,7 @@ import type { Asked } from '~/features/search-words/parse';
 import { findBest } from '~/features/search-words/search-best.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
-import { waysToPayText } from '~/features/settings/ways-to-pay';
+import { waysToPayText } from '~/features/settings/ways-to-pay-text';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 import { languageOf } from '~/request/language.server';

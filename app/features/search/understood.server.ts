@@ -32,10 +32,10 @@ const namesIn = (parts: readonly Part[], language: Language): string =>
 
 /** What is limited: “Men's perfumes”, “Oud”, “Everything”. */
 function whatOf({ places: [place], parts }: Asked, t: Translate, language: Language): string {
-  if (!place) return parts.length > 0 ? namesIn(parts, language) : t('shop:search.everything');
+  if (!place) return parts.length > 0 ? namesIn(parts, language) : t('understood:everything');
   if (Object.keys(place).length > 1) return t(titleKeyOf(place));
   if (place.sets) return t('nav.collections');
-  return place.category === 'perfume' ? t('shop:search.perfumes') : t(titleKeyOf(place));
+  return place.category === 'perfume' ? t('understood:perfumes') : t(titleKeyOf(place));
 }
 
 /** What is found, how it is limited, and each limit with the page without its words. */
@@ -54,10 +54,10 @@ export function understoodOf(
   const chips = [
     ...limits.map(({ text, chunks }) => taken(text, chunks)),
     ...asked.parts.flatMap((part) => momentOf(part, t).map((text) => taken(text, part.chunks))),
-    ...asked.refused.map((part) => taken(t('shop:search.without', { what: namesOf([part]) }), part.chunks)),
+    ...asked.refused.map((part) => taken(t('understood:without', { what: namesOf([part]) }), part.chunks)),
   ];
   const page = asked.page && {
-    says: t(`shop:search.says.${asked.page.kind}`, { defaultValue: t('shop:search.answer') }),
+    says: t(`understood:says.${asked.page.kind}`, { defaultValue: t('understood:answer') }),
     text: t(asked.page.label),
     to: asked.page.to,
   };
@@ -65,7 +65,7 @@ export function understoodOf(
   if (chips.length === 0 && !page && !isGuess) return null;
   const textsOf = (isSwitch: boolean) =>
     limits.flatMap(({ value, text }) => ((value === true) === isSwitch ? text : []));
-  const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('shop:search.cheapest')] : [];
+  const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('understood:limit.cheapest')] : [];
   const limited = [[whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
   const guessed = isGuess ? namesIn(asked.parts, language) : '';
   const text = limits.length > 0 ? limited.join(t('scent:comma')) : guessed;

@@ -18,7 +18,7 @@ import { getOverview } from '~/admin/overview/overview.queries.server';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { officeLinks } from '~/layout/account-links';
+import { officeLinks } from '~/layout/back-office-links';
 import { useRootData } from '~/layout/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';

@@ -25,7 +25,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
 
-export const handle = { i18n: ['scent'] };
+export const handle = { i18n: ['details', 'scent'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.read');

@@ -10,7 +10,7 @@ import { TwoStepDemand } from '~/admin/staff/two-step-demand';
 import { requireStaff } from '~/auth/guards.server';
 import { permissionsOf, type StaffActor } from '~/auth/permissions';
 import { SessionList } from '~/features/sessions/session-list';
-import { officeLinks } from '~/layout/account-links';
+import { officeLinks } from '~/layout/back-office-links';
 import { changeSessions } from '~/layout/change-sessions.server';
 import { listSessions } from '~/features/sessions/sessions.server';
 import { requestTexts } from '~/features/settings/shop.server';

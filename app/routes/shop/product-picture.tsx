@@ -7,7 +7,7 @@ import { LargePicture } from '~/features/product-pictures/large-picture';
 import { readLargePicture } from '~/features/product-pictures/large-picture.server';
 import { orPageError } from '~/http/page-errors.server';
 
-export const handle = { shared: true, i18n: ['errors'] };
+export const handle = { shared: true, i18n: ['errors', 'details'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return orPageError(readLargePicture(request, params.slug ?? '', params.number ?? ''));

@@ -35,7 +35,7 @@ import { itemSeo } from '~/layout/seo';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
 
-export const handle = { shared: true, i18n: ['errors', 'reviews', 'scent'] };
+export const handle = { shared: true, i18n: ['errors', 'details', 'reviews', 'scent'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -101,7 +101,7 @@ export default function ProductPage() {
         <section className="section related" aria-labelledby="related-title">
           <SectionHeading
             id="related-title"
-            title={t('shop:product.related')}
+            title={t('details:related')}
             link={{ to: categoryHref, text: t(titleKeyOf(categoryPath)), shortText: t('seeAll') }}
           />
           <CardGrid row>

@@ -5,7 +5,7 @@ import { userActor } from '~/auth/actor';
 import { officePermissionsOf } from '~/auth/permissions';
 import type { StaffRole } from '~/db/schema/user.values';
 
-import { officeLinks } from './account-links';
+import { officeLinks } from './back-office-links';
 import { menuGroups } from './back-office-menu';
 
 const nobody = userActor({ id: 'x', name: 'Mona', role: 'user', staffRole: null });
