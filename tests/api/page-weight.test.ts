@@ -83,3 +83,14 @@ describe('a page sends its texts in one language', () => {
     expect(await read('ar')).toMatch(/[\u0620-\u064a]{2}/);
   });
 });
+
+it('scripts give way to what a page shows first', async () => {
+  const { slug } = await customPerfume();
+  for (const path of ['/', '/store', `/store/${slug}`]) {
+    const { html } = await new Visitor().open(path);
+    const named = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+    expect(html).toMatch(/<img [^>]*fetchpriority="high"/);
+  }
+});

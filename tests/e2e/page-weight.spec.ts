@@ -10,7 +10,7 @@ import { LONG_RUN, OTHER_TURN, SCRIPTS } from './tags';
 // Counts what scripts fetch.
 
 /** What may come before anybody touches the store page, texts among it: bytes after gzip. */
-const MOST_SCRIPT = 133_500;
+const MOST_SCRIPT = 131_500;
 /** What pages share comes in few files (vite.config.ts); a module that left them is one more. */
 const MOST_SCRIPT_FILES = 18;
 
