@@ -10,7 +10,7 @@ const exitWithParent = pathToFileURL(inProject('scripts', 'steps', 'exit-with-pa
 /**
  * Runs a Node program as a child that cannot outlive us and resolves with its exit code, what it printed and the
  * messages it sent. `output` is "show" (straight to the terminal) or "keep" (returned, nothing shown). `givesWay`: it
- * works when nothing else does.
+ * works in the time that others leave, and a little of theirs.
  */
 export function runNode(
   program,
@@ -20,7 +20,7 @@ export function runNode(
   const execArgv = [exitWithParent, ...imports].flatMap((module) => ['--import', module]);
   const child = fork(program, args, { cwd: projectFolder, env, execArgv, stdio: [input, flow, flow, 'ipc'] });
   const cancel = beforeExit(() => stopChild(child));
-  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const printed = [];
   const messages = [];
   child.stdout?.on('data', (chunk) => printed.push(chunk));
