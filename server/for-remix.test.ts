@@ -25,6 +25,7 @@ describe('a call', () => {
     ['/api/v1/product?limit=1', '/api/v1/product?limit=1'],
     ['/api/v1/product.data', '/api/v1/product%2Edata'],
     ['/api/v1/product.data?limit=1', '/api/v1/product%2Edata?limit=1'],
+    ['/api/v1/product/a%0Ab%0d%E2%80%A8.data', '/api/v1/product/a%20b%20%20%2Edata'],
     ['/api/v1/product?_data=root&limit=1', '/api/v1/product?limit=1'],
     ['/api/v1/product?index&_routes=root&limit=1', '/api/v1/product?limit=1'],
     ['/api/v1/product?%5Fdata=root', '/api/v1/product?'],

@@ -11,16 +11,21 @@ const KNOWN = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE
 /** Remix answers these parameters itself or hides them from the app. */
 const TAKEN = ['_data', '_routes', 'index'];
 
+/** Ends of lines in a path, which the route of all calls does not match. */
+const LINE_ENDS = /%0[ad]|%e2%80%a[89]/gi;
+
 /**
  * A call of the API as its one route can take it. Remix would answer methods that it does not know and take `.data` at
- * the end of an address for one of its pages. The call itself reads method and parameters from the understood request.
+ * the end of an address for one of its pages. The call itself reads method, path and parameters from the understood
+ * request.
  */
 function prepareCall(request: IncomingMessage, { method, path, query, address }: UnderstoodRequest): void {
   if (!KNOWN.has(method)) request.method = 'OPTIONS';
   const search = new URLSearchParams(query);
   for (const name of TAKEN) search.delete(name);
   const kept = search.size === query.size ? address.slice(path.length) : `?${search.toString()}`;
-  request.url = (path.endsWith('.data') ? `${path.slice(0, -'.data'.length)}%2Edata` : path) + kept;
+  const routed = path.replace(LINE_ENDS, '%20').replace(/\.data$/, '%2Edata');
+  request.url = routed + kept;
 }
 
 /** Node before 20.20 lets other names of headers pass, and Remix cannot read them. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { adminToken, callApi } from '../support/api';
+import { adminToken, callApi, forgetWrites } from '../support/api';
 import { customerWithOrder, statusStepsOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { orderLinkOf } from '../support/messages';
@@ -36,6 +36,7 @@ const sumsIn = async (id: string) => {
 
 it('edits, steps, cancels, a customer’s yes, money, returns and undos at once: each as if alone', async () => {
   for (let round = 0; round < rounds(500, 8); round += 1) {
+    await forgetWrites();
     const { pick, below } = chanceOf(round);
     const { order, token: owner } = await customerWithOrder();
     const { _id: id, total } = order;
@@ -62,7 +63,7 @@ it('edits, steps, cancels, a customer’s yes, money, returns and undos at once:
       () => undoLast(id),
     ];
     const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
 
     const [now, sums, steps] = [await orderNow(id), await sumsIn(id), await statusStepsOf(id)];
     const piastres = (egp: number): number => Math.round(egp * 100);

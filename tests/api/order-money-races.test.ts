@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { forgetWrites } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { askDeposit, came, pay, placedOrder, stepTo, undoLast, went } from '../support/order-money';
 import { proveAfterwards } from '../support/prove';
@@ -11,6 +12,7 @@ proveAfterwards();
 describe('races of money, steps and their undo', () => {
   it('leave a ledger that adds up, whatever came first', { timeout: 300_000 }, async () => {
     for (let round = 0; round < rounds(60, 8); round += 1) {
+      await forgetWrites();
       const { pick, below } = chanceOf(round);
       const { _id: id, total } = await placedOrder();
       const deeds = [
@@ -23,7 +25,7 @@ describe('races of money, steps and their undo', () => {
         () => undoLast(id),
       ];
       const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
-      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
       const [row] = await database()<{ status: string; kept: number; received: number; total: number }[]>`
         with standing as (
           select direction, amount from order_payments p where order_id = ${id} and corrects is null

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { forgetWrites } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { came, pay, stepTo, undoLast, went } from '../support/order-money';
 import { cameBack, orderNow, orderOfPieces, returning, sendBack } from '../support/order-returns';
@@ -12,6 +13,7 @@ proveAfterwards();
 describe('races of returns, money, steps and their undo', () => {
   it('leave no piece and no piastre too many', { timeout: 600_000 }, async () => {
     for (let round = 0; round < rounds(40, 8); round += 1) {
+      await forgetWrites();
       const { pick, below } = chanceOf(round);
       const { id, line, order } = await orderOfPieces(4, round % 2 === 0 ? 'out' : 'delivered');
       await pay(id, came(round % 3 === 0 ? order.total : 50));
@@ -30,7 +32,7 @@ describe('races of returns, money, steps and their undo', () => {
         },
       ];
       const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
-      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
       const after = await orderNow(id);
       const pieces = after.returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
       expect(pieces).toBeLessThanOrEqual(4);

@@ -45,6 +45,9 @@ describe('an address', () => {
     '/product%2Fid',
     '/:key',
     '/product/x.data',
+    '/product/a%0Ab',
+    '/product/%E2%80%A8',
+    '/%0D',
   ])('"%s" is JSON 404', async (path) => {
     expect(await callApi('GET', path)).toMatchObject({
       status: 404,

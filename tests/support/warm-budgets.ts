@@ -113,7 +113,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/batch/:step': { admin: 7 },
   '/admin/orders/print/slips': { admin: 4 },
   '/admin/orders/print/invoices': { admin: 4 },
-  '/admin/pack': { admin: 7 },
+  '/admin/pack': { admin: 8 },
   '/admin/pack/missing/:orderId': { admin: 7 },
   '/admin/update-offer-bar': { admin: 6 },
   '/admin/update-offer-banner': { admin: 6 },

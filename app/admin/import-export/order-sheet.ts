@@ -4,7 +4,7 @@ import { heldText } from '~/features/cart/held-text';
 import { eachField, fieldsShownIn, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { eachSum, ORDER_SUMS, sumsShownIn, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
-import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import type { FileOrderJson } from '~/admin/orders/orders.json';
 import { formatVolume, plainAmount } from '~/i18n/format';
 import { plainMoment } from '~/i18n/format-date';
 
@@ -46,7 +46,7 @@ function itemText(item: OrderItemJson, language: Language, t: Translate): string
 }
 
 /** An order as a row, in the order of ORDER_COLUMNS; words in the reader's language, sums in EGP as plain numbers. */
-export function orderCells(order: AdminOrderJson, language: Language, t: Translate): string[] {
+export function orderCells(order: FileOrderJson, language: Language, t: Translate): string[] {
   const { address, payment } = order;
   const cells: Record<(typeof ORDER_COLUMNS)[number], string> = {
     number: String(order.number),

@@ -4,7 +4,7 @@ import { firstNameAlone, nameFor, seesContacts } from '~/features/person/contact
 import type { OrderRow } from '~/features/order/order.json';
 import { withoutPhones } from '~/features/person/without-phones';
 
-import type { AdminOrderJson } from './orders.json';
+import type { AdminOrderJson, FileOrderJson } from './orders.json';
 
 type Change = AdminOrderJson['history'][number];
 
@@ -15,7 +15,7 @@ const hiddenChange = (change: Change): Change => ('kind' in change ? { ...change
  * the first; what the shop wrote in words of its own is without phones. What is hidden is `''` where a text always
  * stands, and `null` elsewhere (contract 6.2).
  */
-export function orderFor(staff: StaffActor, order: AdminOrderJson): AdminOrderJson {
+export function orderFor<Order extends FileOrderJson>(staff: StaffActor, order: Order): Order {
   if (seesContacts(staff)) return order;
   const { user, address } = order;
   return {

@@ -99,17 +99,16 @@ export function orderSummaryJson(
   };
 }
 
-/** What belongs to an order for the shop alone. */
-export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
+/** An order as a file has it: without what the shop knows of its customer. */
+export type FileOrderJson = Omit<AdminOrderJson, 'facts'>;
 
-export const adminOrderJson = (
+export const fileOrderJson = (
   order: OrderJson,
   row: OrderRow,
-  { buyer, talk: { writers, ...talk }, history }: AroundOrder,
-): AdminOrderJson => ({
+  { buyer, talk: { writers, ...talk } }: { buyer: BuyerRow; talk: OrderTalk },
+): FileOrderJson => ({
   ...order,
   ...talk,
-  facts: factsOf(row, history),
   payment: {
     ...order.payment,
     entries: order.payment.entries.map((entry) => ({ ...entry, by: writers.get(entry._id) ?? null })),
@@ -117,4 +116,16 @@ export const adminOrderJson = (
   shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
+});
+
+/** What belongs to an order for the shop alone. */
+export type AroundOrder = { buyer: BuyerRow; talk: OrderTalk; history: CustomerHistory };
+
+export const adminOrderJson = (
+  order: OrderJson,
+  row: OrderRow,
+  { history, ...around }: AroundOrder,
+): AdminOrderJson => ({
+  ...fileOrderJson(order, row, around),
+  facts: factsOf(row, history),
 });

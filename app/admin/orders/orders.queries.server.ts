@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { may, type StaffActor } from '~/auth/permissions';
 import { listOrderMessages } from '~/admin/messages/messages.queries.server';
@@ -6,7 +6,6 @@ import { readStream } from '~/admin/order-stream/order-stream.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db, type Executor } from '~/db/client.server';
-import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
@@ -131,6 +130,16 @@ const buyersOf = (rows: readonly OrderRow[], executor: Executor = db) =>
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
+/** These orders, each with its account and what was said of it. */
+export async function readTalkedOf(_staff: StaffActor, rows: readonly OrderRow[], executor: Executor = db) {
+  const [buyers, records] = [await buyersOf(rows, executor), await readOrderRecords(rows, executor)];
+  const talks = await readTalk(records, executor);
+  return records.flatMap((record, place) => {
+    const buyer = buyers.find(({ id }) => id === record.row.userId);
+    return buyer ? [{ order: orderJson(record), row: record.row, buyer, talk: talks[place] ?? NO_TALK }] : [];
+  });
+}
+
 /** These orders whole, each with its account. */
 export async function wholeOrders(
   staff: StaffActor,
@@ -138,15 +147,11 @@ export async function wholeOrders(
   executor: Executor = db,
 ): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
-  const [buyers, records] = [await buyersOf(rows, executor), await readOrderRecords(rows, executor)];
-  const talks = await readTalk(records, executor);
+  const talkedOf = await readTalkedOf(staff, rows, executor);
   const historyOf = await readHistories(rows, executor);
-  return records.flatMap((record, place) => {
-    const buyer = buyers.find(({ id }) => id === record.row.userId);
-    const talk = talks[place] ?? NO_TALK;
-    const history = historyOf(record.row.id);
-    return buyer ? [orderFor(staff, adminOrderJson(orderJson(record), record.row, { buyer, talk, history }))] : [];
-  });
+  return talkedOf.map(({ order, row, ...around }) =>
+    orderFor(staff, adminOrderJson(order, row, { ...around, history: historyOf(row.id) })),
+  );
 }
 
 type WholeOrders = { page: number; limit: number; filters: Partial<Omit<OrderFilters, 'page' | 'columns'>> };
@@ -215,26 +220,6 @@ export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | A
 export async function getOrderDocument(staff: StaffActor, id: string, kind: string, language: Language) {
   if (!isDocumentKind(kind)) throw new NotFoundError();
   return documentOf(await getOrder(staff, id), kind, language);
-}
-
-const BATCH = 200;
-
-/**
- * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
- * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing.
- */
-export async function* eachOrder(staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
-  const where = listCondition(searchedBy(staff, filters));
-  let after: SQL | undefined;
-  for (;;) {
-    const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield await wholeOrders(staff, rows);
-    if (rows.length < BATCH) return;
-    restartDeadline();
-    after = lt(orders.number, last.number);
-  }
 }
 
 export async function listOrderRegions(_staff: StaffActor): Promise<{ _id: string; name: Localized }[]> {
