@@ -41,7 +41,7 @@ const SHARED = {
   'site-forms': inApp('forms/(server-form|form-(fields|faults|answer))|ui/choice|features/user/whose-form'),
   'site-product': inApp(
     'db/schema/scent.values|features/(product-scent/scent-(meters|pyramid)|rating/rating(.rules|-stars)|' +
-      'catalogue/search-text|compare/compare.rules|product/(product.rules|what-it-is)|settings/ways-to-pay(-text)?|' +
+      'catalogue/search-text|compare/compare.rules|product/(product.rules|what-it-is)|settings/ways-to-pay|' +
       'product-pictures/product-pictures|wish/(seen|wish-button))',
   ),
   'site-start': inApp('features/(home/(home-banners|home-section|main-banners|offer-strip)|spread/spread)'),

@@ -64,7 +64,10 @@ function PersonHead({ user }: { user: RootUser }) {
 function DrawerSections({ user }: { user: RootUser | null }) {
   const { t } = useTranslation();
   const office = user?.office ?? [];
-  const textOf = <Link extends { labelKey: string }>({ labelKey, ...link }: Link) => ({ ...link, text: t(labelKey) });
+  const textOf = <Labelled extends { labelKey: string }>({ labelKey, ...link }: Labelled) => ({
+    ...link,
+    text: t(labelKey),
+  });
   return (
     <>
       <nav aria-label={t('nav.label')}>

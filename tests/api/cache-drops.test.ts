@@ -71,7 +71,7 @@ describe('the caches', () => {
     await untilCached('/store');
     const dropped = await dropsDuring(async () => {
       for (let round = 0; round < ORDERS; round += 1) await order(round);
-      // Within the few minutes that a page lives.
+      // The page from before the orders may be past its five minutes.
       await untilCached('/store');
       await order(ORDERS);
       expect((await ask('/store')).headers.has('X-Page-Cache')).toBe(true);

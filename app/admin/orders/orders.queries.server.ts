@@ -131,7 +131,7 @@ const buyersOf = (rows: readonly OrderRow[], executor: Executor = db) =>
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
 
 /** These orders, each with its account and what was said of it. */
-export async function readTalkedOf(_staff: StaffActor, rows: readonly OrderRow[], executor: Executor = db) {
+export async function readOrdersWithTalk(_staff: StaffActor, rows: readonly OrderRow[], executor: Executor = db) {
   const [buyers, records] = [await buyersOf(rows, executor), await readOrderRecords(rows, executor)];
   const talks = await readTalk(records, executor);
   return records.flatMap((record, place) => {
@@ -147,9 +147,9 @@ export async function wholeOrders(
   executor: Executor = db,
 ): Promise<AdminOrderJson[]> {
   if (rows.length === 0) return [];
-  const talkedOf = await readTalkedOf(staff, rows, executor);
+  const found = await readOrdersWithTalk(staff, rows, executor);
   const historyOf = await readHistories(rows, executor);
-  return talkedOf.map(({ order, row, ...around }) =>
+  return found.map(({ order, row, ...around }) =>
     orderFor(staff, adminOrderJson(order, row, { ...around, history: historyOf(row.id) })),
   );
 }
