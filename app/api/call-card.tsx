@@ -15,7 +15,7 @@ const TONES: Record<string, TagTone> = { GET: 'emerald', POST: 'gold', PUT: 'plu
 /** Text of programs: left to right in both languages, its lines broken where the page is narrow. */
 export function Code({ children }: { children: string }) {
   return (
-    <pre dir="ltr" lang="en" className="rounded-ctl bg-sand p-3 text-start text-sm break-words whitespace-pre-wrap">
+    <pre dir="ltr" lang="en" className="code-block">
       <code>{children}</code>
     </pre>
   );
@@ -33,8 +33,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function CallCard({ call, words }: { call: CallReference; words: ReferenceWords }) {
   const { method, path, summary, description, parameters, body, answers, refusals } = call;
   return (
-    <details id={call.id} className="rounded-card border border-line bg-surface">
-      <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 p-4">
+    <details id={call.id} className="call-card">
+      <summary>
         <span dir="ltr" className="flex flex-wrap items-center gap-3 text-start">
           <Tag tone={TONES[method] ?? 'neutral'}>{method}</Tag>
           <code className="break-all">{path}</code>
@@ -43,7 +43,7 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
           {summary}
         </span>
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
+      <div className="call-body">
         <p dir="ltr" lang="en" className="text-start">
           {description}
         </p>
@@ -54,7 +54,7 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
                 <li key={place + name} className="text-start text-sm">
                   <code>{name}</code>{' '}
                   <span className="text-ink-soft">({required ? `${place}, ${words.required}` : place})</span>{' '}
-                  <code className="break-words">{shape}</code> {text}
+                  <code className="wrap-anywhere">{shape}</code> {text}
                 </li>
               ))}
             </ul>

@@ -12,9 +12,9 @@ type AccountPageProps = { title: string; text: string; children: ReactNode };
 export function AccountPage({ title, text, children }: AccountPageProps) {
   useStartAtTop();
   return (
-    <div className="grid md:min-h-[776px] md:grid-cols-2">
-      <div className="grid place-items-center px-(--gutter) pt-8 pb-16 md:py-16">
-        <div className="grid w-full max-w-[420px] gap-5">
+    <div className="account-page">
+      <div className="account-form-side">
+        <div className="account-form">
           <div>
             <h1 className="page-title">{title}</h1>
             <p className="mt-2 text-ink-soft">{text}</p>
@@ -22,15 +22,8 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
           {children}
         </div>
       </div>
-      <div className="relative overflow-hidden max-md:hidden">
-        <img
-          src={pictureUrl}
-          alt=""
-          width={800}
-          height={800}
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover object-[50%_60%]"
-        />
+      <div className="account-picture">
+        <img src={pictureUrl} alt="" width={800} height={800} loading="lazy" />
       </div>
     </div>
   );
@@ -51,10 +44,8 @@ export function useStartAtTop() {
 
 export function OrRule({ children }: { children: ReactNode }) {
   return (
-    <div className="flex items-center gap-4 text-sm text-ink-soft">
-      <span className="h-px flex-1 bg-line" />
+    <div className="or-rule">
       <p>{children}</p>
-      <span className="h-px flex-1 bg-line" />
     </div>
   );
 }

@@ -27,15 +27,12 @@ export function PendingItemPage({ pending, login, register, children }: PendingI
   const newcomer = <NewcomerForm key="register" {...register} keeps={keeps} />;
   const known = <KnownForm key="login" {...login} keeps={keeps} />;
   return (
-    <div
-      className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)]
-        md:gap-10 md:pt-14 xl:gap-20"
-    >
+    <div className="page-wrap section-last pending-page">
       <PendingItemCard pending={pending} />
-      <div className="grid gap-7">
+      <div className="pending-main">
         <div>
           <h1 className="page-title">{t(`account:kept.${keeps}.title`)}</h1>
-          <p className="mt-2 max-w-[36em] text-ink-soft">{t(`account:kept.${keeps}.text`)}</p>
+          <p className="mt-2 max-w-[35rem] text-ink-soft">{t(`account:kept.${keeps}.text`)}</p>
         </div>
         {children}
         <div className="pending-forms">

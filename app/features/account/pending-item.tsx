@@ -36,26 +36,22 @@ export function PendingItemCard({ pending: { item, size, quantity, total, from }
     </span>
   );
   return (
-    <section
-      aria-label={t('account:kept.label')}
-      className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rounded-card border border-line bg-sand p-3
-        md:grid-cols-1 md:gap-5 md:p-7 md:text-center"
-    >
-      <ArchClip className="arch-outlined md:mx-auto md:w-[248px]">
+    <section aria-label={t('account:kept.label')} className="pending-item">
+      <ArchClip className="arch-outlined">
         <img {...imageSources(item.image, { upTo: 480 })} sizes="(min-width: 820px) 248px, 72px" alt="" />
       </ArchClip>
       <div className="min-w-0">
         <p className="grid">
           <span className="text-sm font-medium text-gold-ink">{t('account:kept.label')}</span>
-          <bdi className="font-display text-xl wrap-anywhere md:text-3xl">{pick(item.name)}</bdi>
+          <bdi className="pending-name">{pick(item.name)}</bdi>
         </p>
-        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm md:hidden">
+        <p className="pending-facts">
           <span>
             {held} {quantity !== null && <Times>{formatCount(quantity)}</Times>}
           </span>
           {price}
         </p>
-        <dl className="mt-5 hidden text-start md:block">
+        <dl className="pending-lines">
           {held && <Line term={t('account:kept.size')}>{held}</Line>}
           {quantity !== null && <Line term={t('account:kept.quantity')}>{formatCount(quantity)}</Line>}
           <Line term={t('account:kept.price')}>{price}</Line>
@@ -67,7 +63,7 @@ export function PendingItemCard({ pending: { item, size, quantity, total, from }
 
 function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-t border-line py-2.5">
+    <div>
       <dt className="text-ink-soft">{term}</dt>
       <dd>{children}</dd>
     </div>

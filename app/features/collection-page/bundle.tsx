@@ -26,7 +26,7 @@ export function Bundle({ collection, until, contents }: BundleProps) {
   const { price, priceAfter } = collection;
   const saving = price !== null && priceAfter !== null ? price - priceAfter : 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:gap-16">
+    <div className="bundle">
       <div className={collection.available ? undefined : 'card-out'}>
         <div className="card-pic">
           <Picture
@@ -52,7 +52,7 @@ export function Bundle({ collection, until, contents }: BundleProps) {
           )}
         </div>
         <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
-        <div className="mt-7 max-w-[420px]">
+        <div className="bundle-form">
           {collection.available ? (
             <AddBundleForm collection={{ _id: collection._id, name: pick(collection.name) }} main />
           ) : (
@@ -68,19 +68,12 @@ export function Bundle({ collection, until, contents }: BundleProps) {
 function Contents({ contents }: { contents: readonly ContentItem[] }) {
   const { t } = useTranslation();
   return (
-    <section className="mt-10" aria-labelledby="inside">
-      <h2 className="text-2xl" id="inside">
-        {t('shop:collection.inside')}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
+    <section className="bundle-contents" aria-labelledby="inside">
+      <h2 id="inside">{t('shop:collection.inside')}</h2>
+      <ul>
         {contents.map((item) => (
-          <li key={`${item.productId}-${item.size}`} className="flex items-center gap-4 py-3">
-            <Picture
-              {...imageSources(item.image, { upTo: 80 })}
-              alt=""
-              sizes="80px"
-              className="size-20 flex-none rounded-ctl object-cover"
-            />
+          <li key={`${item.productId}-${item.size}`}>
+            <Picture {...imageSources(item.image, { upTo: 80 })} alt="" sizes="80px" />
             <ContentText item={item} />
           </li>
         ))}

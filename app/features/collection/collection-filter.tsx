@@ -30,15 +30,11 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
       action="/collections"
       role="search"
       aria-label={t('shop:collection.filter')}
-      className="mt-4 flex flex-wrap items-end gap-x-3 gap-y-4 max-md:[&_.field-label]:sr-only md:mt-8"
+      className="collection-filter"
       preventScrollReset
     >
       {category && <input type="hidden" name="category" value={category} />}
-      <Field
-        id="filter-name"
-        label={t('shop:collection.filter')}
-        className="min-w-0 flex-1 basis-36 md:max-w-80 md:basis-48"
-      >
+      <Field id="filter-name" label={t('shop:collection.filter')} className="collection-filter-name">
         {(control) => (
           <Input
             {...control}
@@ -62,7 +58,7 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
           {t('shop:collection.clear')}
         </Link>
       )}
-      <Field id="filter-sort" label={t('shop:store.sortBy')} className="ms-auto w-[9.5rem] md:w-[220px]">
+      <Field id="filter-sort" label={t('shop:store.sortBy')} className="collection-filter-sort">
         {(control) => (
           <Select
             {...control}

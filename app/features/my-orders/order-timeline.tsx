@@ -60,7 +60,7 @@ export function Canceled({ history, reason }: Pick<OrderJson, 'history'> & { rea
   const { language } = useLanguage();
   const event = history.filter(isStatusStep).find(({ to }) => to === 'canceled');
   return (
-    <div className="mb-9 grid justify-items-start gap-2">
+    <div className="mb-8 grid justify-items-start gap-2">
       <StatusTag status="canceled" />
       {event && (
         <p>

@@ -71,7 +71,7 @@ type NoteProps = { icon: IconName; title: string; text: string; good?: boolean; 
 
 function PaymentNote({ icon, title, text, good = false, children }: NoteProps) {
   return (
-    <Panel className="flex items-start gap-3.5">
+    <Panel className="flex items-start gap-4">
       <span className={classNames('payment-mark', good && 'payment-mark-good')}>
         <Icon name={icon} />
       </span>
@@ -139,13 +139,13 @@ function TransferSteps({ order, accounts }: { order: OrderJson; accounts: Paymen
         {accounts.whatsappNumber && (
           <li>
             <h3>{t('account:orders.pay.screenshot')}</h3>
-            <p className="mb-3.5 text-ink-soft">{t('account:orders.pay.screenshotText')}</p>
+            <p className="mb-4 text-ink-soft">{t('account:orders.pay.screenshotText')}</p>
             <WhatsAppLink order={order} number={accounts.whatsappNumber} />
           </li>
         )}
         <li>
           <h3>{t('account:orders.pay.tell')}</h3>
-          <p className="mb-3.5 text-ink-soft">{t('account:orders.pay.tellText')}</p>
+          <p className="mb-4 text-ink-soft">{t('account:orders.pay.tellText')}</p>
           <Form method="post" action={`/user/my-orders/${order._id}`}>
             <input type="hidden" name="intent" value="claim" />
             <Button type="submit" icon="check">

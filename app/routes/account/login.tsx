@@ -1,4 +1,4 @@
-import '~/styles/pages/pending-item.css';
+import '~/styles/pages/account.css';
 
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';

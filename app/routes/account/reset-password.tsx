@@ -1,3 +1,5 @@
+import '~/styles/pages/account.css';
+
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 

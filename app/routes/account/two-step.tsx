@@ -1,3 +1,5 @@
+import '~/styles/pages/account.css';
+
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useNavigation } from '@remix-run/react';
 

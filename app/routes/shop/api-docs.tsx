@@ -1,3 +1,5 @@
+import '~/styles/pages/api-docs.css';
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -47,14 +49,14 @@ export default function ApiDocs() {
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: words.title }]} />
       <h1 className="page-title">{words.title}</h1>
-      <p className="mt-2 max-w-[45rem] text-ink-soft">{words.intro}</p>
-      <p className="mt-2 max-w-[45rem] text-ink-soft">{words.english}</p>
+      <p className="mt-2 max-w-[35rem] text-ink-soft">{words.intro}</p>
+      <p className="mt-2 max-w-[35rem] text-ink-soft">{words.english}</p>
       <p className="mt-4">
         <a className="text-link" href={DOCUMENT} type="application/json" dir="ltr">
           {words.document}
         </a>
       </p>
-      <nav aria-label={words.contents} className="chips my-6" dir="ltr">
+      <nav aria-label={words.contents} className="chips mt-5 mb-8" dir="ltr">
         {reference.groups.map(({ name }) => (
           <a key={name} className="chip" href={`#calls-${name}`}>
             {name}
@@ -64,7 +66,7 @@ export default function ApiDocs() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {reference.groups.map(({ name, calls }) => (
           <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby={`calls-${name}`}>
-            <h2 id={`calls-${name}`} className="section-title scroll-mt-24" dir="ltr">
+            <h2 id={`calls-${name}`} className="section-title calls-head" dir="ltr">
               {name}
             </h2>
             {calls.map((call) => (

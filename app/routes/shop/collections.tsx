@@ -1,3 +1,5 @@
+import '~/styles/pages/collections.css';
+
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
 
