@@ -71,13 +71,7 @@ function DeliveryNote() {
   return (
     <p className="cat-note">
       <Icon name="truck" />
-      {reached ? (
-        t('shop:cart.freeReached')
-      ) : (
-        <span>
-          {t('layout.freeDeliveryFrom')} {unbroken(money(threshold))}
-        </span>
-      )}
+      {reached ? t('shop:cart.freeReached') : `${t('layout.freeDeliveryFrom')} ${unbroken(money(threshold))}`}
     </p>
   );
 }

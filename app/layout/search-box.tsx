@@ -124,10 +124,12 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
             <span>{t('layout.search.nothingText')}</span>
           </p>
         ) : (
-          <Link to={`/store?q=${encodeURIComponent(asking)}`} className="search-all" tabIndex={-1} onClick={close}>
-            {t('layout.search.all', { query: asking })}
-            {found?.q === asking && <bdi className="search-count">{formatCount(found.total)}</bdi>}
-          </Link>
+          asking && (
+            <Link to={`/store?q=${encodeURIComponent(asking)}`} className="search-all" tabIndex={-1} onClick={close}>
+              {t('layout.search.all', { query: asking })}
+              {found?.q === asking && <bdi className="search-count">{formatCount(found.total)}</bdi>}
+            </Link>
+          )
         )}
       </div>
       <p className="visually-hidden" role="status">
