@@ -63,7 +63,7 @@ describe('isSameScent', () => {
 describe('leadingNotes', () => {
   it('names a note of the family first, then one of each layer', () => {
     const scent = { family: 'floral', notes: notes(['saffron'], ['rose'], ['oud', 'amber']) };
-    expect(leadingNotes(scent, FAMILY_OF, 2)).toEqual(['rose', 'saffron']);
-    expect(leadingNotes(scent, FAMILY_OF, 9)).toEqual(['rose', 'saffron', 'oud', 'amber']);
+    expect(leadingNotes(scent, (note) => FAMILY_OF.get(note), 2)).toEqual(['rose', 'saffron']);
+    expect(leadingNotes(scent, (note) => FAMILY_OF.get(note), 9)).toEqual(['rose', 'saffron', 'oud', 'amber']);
   });
 });

@@ -55,11 +55,11 @@ export function familyOfNotes(notes: Notes, familyOf: ReadonlyMap<string, string
  */
 export function leadingNotes(
   { notes, family }: Pick<ScentJson, 'notes' | 'family'>,
-  familyOf: ReadonlyMap<string, string>,
+  familyOf: (note: string) => string | undefined,
   most: number,
 ): string[] {
   const { top, heart, base } = notes;
-  const [own] = [...base, ...heart, ...top].filter((note) => familyOf.get(note) === family);
+  const [own] = [...base, ...heart, ...top].filter((note) => familyOf(note) === family);
   const firsts = [heart, top, base].flatMap((layer) => layer.slice(0, 1));
   return [...new Set([...(own === undefined ? [] : [own]), ...firsts, ...base, ...heart, ...top])].slice(0, most);
 }
@@ -71,10 +71,11 @@ export function scentLine(
   language: Language,
   most: number,
 ): string {
-  const familyOf = familiesOf(notes.values());
   const nameOf = (code: string) => {
     const note = notes.get(code);
     return note ? localize(note.name, language) : code;
   };
-  return leadingNotes(scent, familyOf, most).map(nameOf).join(' · ');
+  return leadingNotes(scent, (code) => notes.get(code)?.family, most)
+    .map(nameOf)
+    .join(' · ');
 }
