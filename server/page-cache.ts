@@ -4,7 +4,7 @@ import {
   encodedBody,
   type Encoding,
   findCachedResponse,
-  freshHeaders,
+  lifetimeHeaders,
   type CachedResponse,
 } from '~/cache/page-cache.server';
 import { namesTag } from '~/request/entity-tag';
@@ -26,7 +26,9 @@ function encodingFor({ headers }: IncomingMessage, bytes: number): Encoding | un
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): Promise<void> {
-  for (const [name, value] of freshHeaders(cached.headers)) response.setHeader(name, value);
+  for (const [name, value] of cached.headers) response.setHeader(name, value);
+  const policy = String(response.getHeader('Cache-Control') ?? '');
+  for (const [name, value] of lifetimeHeaders(policy)) response.setHeader(name, value);
   if (process.env.QUERY_COUNT === '1') response.setHeader('X-Page-Cache', 'hit');
   response.appendHeader('Vary', 'Accept-Encoding');
   if (namesTag(request.headers['if-none-match'], cached.etag)) {

@@ -128,20 +128,16 @@ const secondsUpTo = (most: number): number =>
   Math.max(0, Math.min(most, Math.floor((cache.nextChange - performance.now()) / 1000)));
 
 /**
- * The headers of an answer that others may keep, for this moment: a proxy, a browser and an open page keep it until the
- * next date at most.
+ * The headers that say how long others may keep an answer, for this moment: a proxy, a browser and an open page keep it
+ * until the next date at most. `policy`: its Cache-Control as it was made.
  */
-export function freshHeaders(headers: Iterable<readonly [string, string]>): Headers {
-  const fresh = new Headers([...headers].map(([name, value]): [string, string] => [name, value]));
-  const policy = fresh.get('Cache-Control') ?? '';
-  fresh.set(
-    'Cache-Control',
-    policy.replace(/(?<=^public, max-age=)\d+$/, (seconds) => String(secondsUpTo(Number(seconds)))),
-  );
-  fresh.set('X-Accel-Expires', String(secondsUpTo(PROXY_SECONDS)));
+export function lifetimeHeaders(policy: string): [name: string, value: string][] {
   const seconds = secondsUpTo(READER_SECONDS);
-  if (seconds < READER_SECONDS) fresh.set(FRESH_SECONDS, String(seconds));
-  return fresh;
+  return [
+    ['Cache-Control', policy.replace(/(?<=^public, max-age=)\d+$/, (allowed) => String(secondsUpTo(Number(allowed))))],
+    ['X-Accel-Expires', String(secondsUpTo(PROXY_SECONDS))],
+    ...(seconds < READER_SECONDS ? [[FRESH_SECONDS, String(seconds)] satisfies [string, string]] : []),
+  ];
 }
 
 /**
@@ -161,7 +157,8 @@ export async function cacheResponse(response: Response): Promise<Response> {
   if (entry.generation === cache.generation && cache.connected) {
     cache.answers.set(entry.key, { headers: [...headers], etag, body, route: context.route, encoded: {} });
   }
-  return new Response(body, { headers: freshHeaders(headers) });
+  for (const [name, value] of lifetimeHeaders(headers.get('Cache-Control') ?? '')) headers.set(name, value);
+  return new Response(body, { headers });
 }
 
 /**
