@@ -23,6 +23,14 @@ it('asks for a text with values each time', async () => {
   expect([t('greeting', { name: 'Mona' }), t('greeting', { name: 'Ali' })]).toEqual(['Hello Mona', 'Hello Ali']);
 });
 
+it('asks once for a text that is the last word of its key', async () => {
+  const { instance, asked } = await engine({});
+  instance.addResourceBundle('en', 'shop', { for: { unisex: 'unisex' } });
+  const t = shopTextsIn(instance, 'en', 'Nile');
+  expect([t('shop:for.unisex'), t('shop:for.unisex')]).toEqual(['unisex', 'unisex']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it('finds a text that came later', async () => {
   const { instance } = await engine({});
   const t = shopTextsIn(instance, 'en', 'Nile');

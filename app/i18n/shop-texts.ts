@@ -25,7 +25,7 @@ function askedOnce(ask: Translate, shop: string): Translate {
     if (text !== undefined) return text;
     const told = ask(key, { shop, ...values });
     // i18next says the key itself, without its namespace, where there is no text.
-    if (!values && !key.endsWith(told)) known.set(key, told);
+    if (!values && told !== key.slice(key.indexOf(':') + 1)) known.set(key, told);
     return told;
   };
 }

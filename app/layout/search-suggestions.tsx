@@ -67,7 +67,7 @@ function Item({ item, q }: { item: BoxItemJson; q: string }) {
       </span>
       {item.price !== null && (
         <span className="search-item-price">
-          {item.from && <span>{t('from')} </span>}
+          {item.from && <span>{t('priceFrom')} </span>}
           <Money>{money(item.price)}</Money>
         </span>
       )}

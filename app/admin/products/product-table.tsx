@@ -82,7 +82,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
       </TableCell>
       <TableCell label={label('price')} numeric>
         <span>
-          {price.from && <span className="text-sm text-ink-soft">{t('from')} </span>}
+          {price.from && <span className="text-sm text-ink-soft">{t('priceFrom')} </span>}
           <bdi className="money">{money(price.now)}</bdi>
           {price.was !== null && (
             <>

@@ -31,7 +31,7 @@ export function PendingItemCard({ pending: { item, size, quantity, total, from }
   const held = size ? t(`size.${size}`) : item.volume && formatVolume(item.volume, language);
   const price = (
     <span>
-      {from && `${t('from')} `}
+      {from && `${t('priceFrom')} `}
       <Money className="font-medium">{money(total)}</Money>
     </span>
   );

@@ -197,7 +197,7 @@ function GoesWell({ product, name }: { product: ProductCardJson; name: string })
             {product.name}
           </Link>
           <p className="text-sm text-ink-soft">{product.above}</p>
-          <Price now={money(product.now)} from={product.from ? t('from') : undefined} />
+          <Price now={money(product.now)} from={product.from ? t('priceFrom') : undefined} />
         </div>
         <CardQuickAdd product={product} />
       </div>

@@ -100,7 +100,7 @@ export function CollectionPrice({ collection, large = false }: CollectionPricePr
       now={money(fromPrice)}
       was={was}
       wasLabel={was && t('shop:collection.was')}
-      from={priceAfter === null ? t('from') : undefined}
+      from={priceAfter === null ? t('priceFrom') : undefined}
       large={large}
     />
   );

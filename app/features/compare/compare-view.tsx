@@ -150,7 +150,7 @@ function ComparedPrice({ product: { now, from, sizes } }: { product: Compared })
   return (
     <>
       <p className="compare-price">
-        {from && <span>{t('from')} </span>}
+        {from && <span>{t('priceFrom')} </span>}
         <Money>{money(now)}</Money>
       </p>
       {largest && from && (

@@ -130,7 +130,7 @@ function CardPrice({ card }: Pick<FoundView, 'card'>) {
       now={money(card.now)}
       was={card.was === undefined ? undefined : money(card.was)}
       wasLabel={t('shop:product.before')}
-      from={card.from ? t('from') : undefined}
+      from={card.from ? t('priceFrom') : undefined}
     />
   );
 }

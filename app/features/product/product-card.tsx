@@ -58,7 +58,7 @@ export function ProductCard({ product, priority, headingLevel = 3, mark }: Produ
           now={money(now)}
           was={was === undefined ? undefined : money(was)}
           wasLabel={t('shop:product.before')}
-          from={from ? t('from') : undefined}
+          from={from ? t('priceFrom') : undefined}
         >
           <CardOffer product={product} />
         </Price>

@@ -26,9 +26,9 @@ export const listFamilies = (): Promise<FamilyJson[]> =>
 export const findNote = async (code: string): Promise<KnownNote | null> =>
   (await listNotes()).find((note) => note.code === code) ?? null;
 
-/** All notes by their codes. */
-export const notesByCode = async (): Promise<ScentNames['notes']> =>
-  new Map((await listNotes()).map((note) => [note.code, note]));
+/** All notes by their codes, cached until one changes. */
+export const notesByCode = (): Promise<ScentNames['notes']> =>
+  cached('scent notes by code', [], async () => new Map((await listNotes()).map((note) => [note.code, note])));
 
 /** Notes and families by their codes. */
 export async function scentNames(): Promise<ScentNames> {

@@ -51,7 +51,7 @@ export function CloseToIt({ close, family }: CloseProps) {
                 </span>
                 <span>{words}</span>
               </p>
-              <Price now={money(card.now)} from={card.from ? t('from') : undefined} />
+              <Price now={money(card.now)} from={card.from ? t('priceFrom') : undefined} />
             </div>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function RecentlySeen() {
               {pick(name)}
             </Link>
             <p className="seen-price">
-              {from && `${t('from')} `}
+              {from && `${t('priceFrom')} `}
               <Money>{money(price)}</Money>
             </p>
           </li>

@@ -5,7 +5,7 @@ export default {
   shopName: '{{shop}}',
   tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
-  from: 'من',
+  priceFrom: 'من',
   until: 'حتى {{moment}}',
   free: 'مجاني',
   close: 'إغلاق',

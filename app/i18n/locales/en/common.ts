@@ -5,7 +5,7 @@ export default {
   shopName: '{{shop}}',
   tagline: 'Perfume blended to order, incense and the burners to light it. From our counter to your door.',
   skipToContent: 'Skip to the content',
-  from: 'from',
+  priceFrom: 'from',
   until: 'until {{moment}}',
   free: 'Free',
   close: 'Close',
