@@ -31,7 +31,7 @@ async function readCollection(form: FormData, { refused } = settleForm(form)) {
 /** `?from=` starts with a copy of another collection. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, 'catalogue.write');
-  const from = understoodRequest().query.get('priceFrom');
+  const from = understoodRequest().query.get('from');
   const language = await languageOf(request);
   const { draft, headers } = await openFormDraft(request, staff.id, readCollection, async (form, { result }) => ({
     picker: await keptPicker(staff, form, result.initialValue, language),
