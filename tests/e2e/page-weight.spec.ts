@@ -50,7 +50,7 @@ test(
         expect(script).toBe(said.script);
         expect(requests.filter(isScript).length).toBeLessThanOrEqual(MOST_SCRIPT_FILES);
         if (path === '/store') expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
-        expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 90_000 }[language]);
+        expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 72_000 }[language]);
       });
     }
   },
