@@ -36,7 +36,7 @@ const earned = listCondition({ payment: 'sold' });
 
 type Counted<Name extends string> = Record<Name, string | null>;
 
-/** Each tile by its own index: one pass over all orders would ask every one of them whether a parcel comes back. */
+/** Each tile by itself, by an index where it has one: one pass would ask of each order whether a parcel comes back. */
 async function readFigures(): Promise<FiguresJson> {
   const counts = TILE_NAMES.map((tile) => {
     const where = listCondition(TILES[tile]) ?? sql`true`;
