@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminToken, readJson } from './invalidation.mjs';
 import { placeOrders } from './api-cases.mjs';
-import { load, middleOf } from './load.mjs';
+import { load, ratiosOf } from './load.mjs';
 import { makePeople, resetCarts } from './people.mjs';
 import { withSecondProcess } from './second-process.mjs';
 import { openFilledStore } from './store.mjs';
@@ -10,7 +10,7 @@ const ordersPerSecond = 20;
 /** So few that the machine has time left: on a busy one everything costs more, whatever is busy. */
 const readsPerSecond = 1_000;
 const seconds = 5;
-const rounds = 5;
+const rounds = 9;
 const asked = ['/store', '/api/v1/product'];
 
 /** Carts as they were, and what the orders are of is counted, with so many that no shop shows another number. */
@@ -93,13 +93,13 @@ async function measurePath(path, store, own, others) {
     orders += placed;
   }
   const { result: fromCache } = await whileOrdering(own, () => shareFromCache(store.address, path));
-  const cpuOf = (name) => middleOf(runs[name]).cpu.server;
+  const dearerThan = (name) => 1 / ratiosOf(runs.beside, runs[name]).cpu;
   return {
     path,
     placed: orders,
     fromCache,
-    ratio: cpuOf('beside') / cpuOf('besideOthers'),
-    ratioAlone: cpuOf('beside') / cpuOf('alone'),
+    ratio: dearerThan('besideOthers'),
+    ratioAlone: dearerThan('alone'),
   };
 }
 

@@ -3,15 +3,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks a second in /proc; Linux shows user space 100 on every platform that Node runs on. */
 const ticks = 100;
 
+/** Milliseconds that the living threads of a process have run: nanoseconds to the kernel, finer than its ticks. */
+const threadsOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );
+
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces and brackets itself.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const [utime, stime, cutime, cstime] = fields.slice(11, 15).map(Number);
-    return { parent: Number(fields[1]), own: utime + stime, reaped: cutime + cstime };
+    const [utime, stime, cutime, cstime] = fields.slice(11, 15).map((count) => (Number(count) * 1000) / ticks);
+    return { pid, parent: Number(fields[1]), own: utime + stime, reaped: cutime + cstime };
   } catch {
     return null;
+  }
+}
+
+/** Threads that have ended are in the ticks alone, so the larger of the two counts. */
+function ownOf({ pid, own }) {
+  try {
+    return Math.max(own, threadsOf(pid));
+  } catch {
+    return own;
   }
 }
 
@@ -24,7 +40,7 @@ function treeOf(root) {
 }
 
 /** Milliseconds of CPU that a process, its children and those it has buried have used, from the operating system. */
-export const cpuOf = (root) => (treeOf(root).reduce((sum, { own, reaped }) => sum + own + reaped, 0) * 1000) / ticks;
+export const cpuOf = (root) => treeOf(root).reduce((sum, stat) => sum + ownOf(stat) + stat.reaped, 0);
 
 function statusOf(pid) {
   try {
