@@ -41,6 +41,7 @@ export const FEATURE_ORDER = [
   'features/spread',
   'features/home',
   'features/search',
+  'features/store',
   'features/compare',
   'features/wish',
   'features/pricing',

@@ -1,11 +1,5 @@
 import type { Branch } from '~/db/schema/taxonomy.values';
-import type { CollectionCardJson } from '~/features/collection/collection.json';
-import type { ProductCardJson } from '~/features/product/product-card.json';
 import type { Localized } from '~/i18n/localized';
-
-/** One entry of a store page: a product, or when one searches a collection too (contract 2.7). */
-export type StoreHit = ProductCardJson | CollectionCardJson;
-export const isCollectionHit = (hit: StoreHit): hit is CollectionCardJson => 'collectionType' in hit;
 
 /**
  * A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes.

@@ -5,12 +5,12 @@ import { useLoaderData } from '@remix-run/react';
 
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { isFiltered } from '~/features/scent/product-filter';
-import { StoreEmpty } from '~/features/search/store-empty';
-import { StoreFilters } from '~/features/search/store-filters';
-import { StoreList } from '~/features/search/store-list';
-import { readStore } from '~/features/search/store-page.server';
-import { AskedChips, StoreNarrow, StoreUnderstood } from '~/features/search/store-narrow';
-import { StoreSort } from '~/features/search/store-sort';
+import { StoreEmpty } from '~/features/store/store-empty';
+import { StoreFilters } from '~/features/store/store-filters';
+import { StoreList } from '~/features/store/store-list';
+import { readStore } from '~/features/store/store-page.server';
+import { AskedChips, StoreNarrow, StoreUnderstood } from '~/features/store/store-narrow';
+import { StoreSort } from '~/features/store/store-sort';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';

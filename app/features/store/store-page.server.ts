@@ -12,6 +12,7 @@ import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { isFiltered } from '~/features/scent/product-filter';
 import type { Asked } from '~/features/search-words/parse';
 import { findBest } from '~/features/search-words/search-best.server';
+import { collectionsOf, itemsById } from '~/features/search/search-items.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { waysToPayText } from '~/features/settings/ways-to-pay-text';
@@ -20,8 +21,7 @@ import type { Translate } from '~/i18n/translate';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 
-import { collectionsOf, itemsById } from './search-items.server';
-import type { StoreHit } from './search.json';
+import type { StoreHit } from './store-hit';
 import { readNarrowing } from './store-narrow.server';
 import { understoodOf } from './understood.server';
 

@@ -9,7 +9,7 @@ import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 import { Pagination } from '~/ui/ways';
 
-import { isCollectionHit, type StoreHit } from './search.json';
+import { isCollectionHit, type StoreHit } from './store-hit';
 
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;
