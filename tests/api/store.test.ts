@@ -57,6 +57,13 @@ it('leads from any page to the first of each choice of its filters', async () =>
   expect(ways.filter((to) => to.includes('page='))).toEqual([]);
 });
 
+it('takes off what was typed and what was chosen in one list', async () => {
+  const page = await new Visitor().open('/store?category=perfume&q=oud+under+900&season=winter');
+  expect(page.all('nav[aria-label="Clear filters"]')).toHaveLength(1);
+  const ways = page.all('nav[aria-label="Clear filters"] a').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/store?category=perfume&season=winter&q=oud', '/store?category=perfume&q=oud+under+900']);
+});
+
 describe('the store lists exactly what its query values say', () => {
   const cases: Record<string, string>[] = [
     {},

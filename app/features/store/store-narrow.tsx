@@ -53,7 +53,13 @@ export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
   return (
     <ChipRow label={t('shop:store.narrow.clear')}>
       {asked.map(({ text, to }) => (
-        <Chip key={text} to={to} sub preventScrollReset aria-label={t('shop:store.narrow.without', { what: text })}>
+        <Chip
+          key={`${text} ${to}`}
+          to={to}
+          sub
+          preventScrollReset
+          aria-label={t('shop:store.narrow.without', { what: text })}
+        >
           {text}
           <Icon name="x" size="sm" />
         </Chip>

@@ -58,8 +58,7 @@ export default function StorePageView() {
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFilters {...storePage} families={narrowing?.families ?? []} />
-        {understood && <AskedChips asked={understood.asked} />}
-        {narrowing && <AskedChips asked={narrowing.asked} />}
+        <AskedChips asked={[...(understood?.asked ?? []), ...(narrowing?.asked ?? [])]} />
       </div>
       {hits.length > 0 ? (
         <StoreList storePage={storePage} hits={hits} pagination={pagination} />
