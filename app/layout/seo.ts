@@ -5,6 +5,7 @@ import type { StructuredData } from '~/features/catalogue/structured-data';
 import { DEFAULT_LANGUAGE, inLanguage, isLanguage, type Language, LANGUAGES } from '~/i18n/language';
 import type { RootData } from '~/layout/root-data';
 import { breadcrumbData, type Crumb } from '~/layout/structured-data';
+import { PAGE_PARAMETERS } from '~/request/page-address';
 
 type Matches = readonly { id: string; data: unknown }[];
 type Site = {
@@ -33,11 +34,6 @@ type Seo = Omit<Site, 'named'> & {
 
 const LOCALES: Record<Language, string> = { en: 'en_US', ar: 'ar_EG' };
 const SIGN = '/icons/icon-512.png';
-/** What of a query makes another page, by path; everything else only sorts, filters or follows the same one. */
-const MEANINGFUL: Record<string, readonly string[]> = {
-  '/store': ['category', 'branch', 'type', 'gender', 'unisexClass', 'page'],
-  '/collections': ['category', 'page'],
-};
 
 /** The parts of an address of this shop. A path may begin with two slashes, which is no other site's name here. */
 const partsOf = (address: string): URL => new URL(`http://internal.invalid${address}`);
@@ -68,7 +64,7 @@ export function canonicalPath(path: string): string {
   const { pathname, searchParams } = partsOf(path);
   const place = pathname.replace(/\/+$/, '') || '/';
   const kept = new URLSearchParams();
-  for (const name of MEANINGFUL[place] ?? []) {
+  for (const name of PAGE_PARAMETERS[place] ?? []) {
     const value = searchParams.get(name);
     if (value && value !== 'all' && (name !== 'page' || /^([2-9]|[1-9]\d{1,4})$/.test(value))) kept.set(name, value);
   }

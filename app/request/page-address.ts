@@ -12,6 +12,12 @@ export function pageAddress(understood: Pick<UnderstoodRequest, 'path' | 'query'
   return `${pagePath(understood)}${query.size > 0 ? '?' : ''}${query.toString()}`;
 }
 
+/** What of a query makes another page, by path; everything else only sorts, filters or follows the same one. */
+export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/store': ['category', 'branch', 'type', 'gender', 'unisexClass', 'page'],
+  '/collections': ['category', 'page'],
+};
+
 type Asked = { [name: string]: string | number | null | undefined; page?: number | undefined };
 
 /** The address of a list with what is asked of it, in this order; what is empty and the first page are left out. */

@@ -7,9 +7,10 @@ const MOST_PAGES = 30;
 const MOST_LISTED = 8;
 /** A copy younger than this is as good as a new one: one who walks to and fro asks for no page twice. */
 const FRESH_MS = 60 * 60 * 1000;
+/** An older copy is of no use to anybody. */
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 const KEPT_AT = 'X-Kept-At';
 
-const isShared = (url) => new RegExp(SHOP.sharedPages).test(url.pathname);
 /** The address that a page is kept under: its language is chosen by other means, and a coupon is somebody's. */
 function addressOf(url) {
   const kept = new URL(url.pathname + url.search, location.origin);
@@ -17,9 +18,27 @@ function addressOf(url) {
   return kept;
 }
 
+/** Whether it is a page of the catalogue, and its address holds nothing that somebody searched, answered or chose. */
+function mayKeep(url) {
+  const { pathname, searchParams } = addressOf(url);
+  const known = SHOP.pageParameters[pathname] ?? [];
+  return new RegExp(SHOP.sharedPages).test(pathname) && [...searchParams.keys()].every((name) => known.includes(name));
+}
+
 const languageOf = (answer) => (answer.headers.get('Content-Language') === 'ar' ? 'ar' : 'en');
 const keptAt = (copy) => Number(copy.headers.get(KEPT_AT));
-const copyOf = async (url) => (await caches.open(PAGES)).match(addressOf(url));
+
+/** The pages that there are to read. Those that are too old go, and those that are not kept any more. */
+async function keptPages() {
+  const pages = await caches.open(PAGES);
+  for (const { url } of await pages.keys()) {
+    const copy = await pages.match(url);
+    if (copy && (!mayKeep(new URL(url)) || Date.now() - keptAt(copy) > LONGEST_MS)) await pages.delete(url);
+  }
+  return pages;
+}
+
+const copyOf = async (url) => (await keptPages()).match(addressOf(url));
 
 /**
  * The page as every guest has it. Asked for with cookies, a guest's page comes from the server's page cache and says
@@ -36,9 +55,9 @@ async function readForEverybody(address, language) {
 /** Keeps a copy of a page that is being shown, unless there is a fresh one. */
 async function keepPage({ page, language }) {
   const url = new URL(page, location.origin);
-  if (!isShared(url)) return;
+  if (!mayKeep(url)) return;
   const address = addressOf(url);
-  const pages = await caches.open(PAGES);
+  const pages = await keptPages();
   const known = await pages.match(address);
   if (known && languageOf(known) === language && Date.now() - keptAt(known) < FRESH_MS) return;
   const answer = await readForEverybody(address, language);
@@ -58,8 +77,11 @@ async function keepPage({ page, language }) {
 
 function timeOf(moment, language) {
   const at = new Date(moment);
-  const today = at.toDateString() === new Date().toDateString();
-  const style = today ? { hour: 'numeric', minute: '2-digit' } : { weekday: 'long', day: 'numeric', month: 'long' };
+  const now = new Date();
+  const today = at.toDateString() === now.toDateString();
+  const day = { weekday: 'long', day: 'numeric', month: 'long' };
+  if (at.getFullYear() !== now.getFullYear()) day.year = 'numeric';
+  const style = today ? { hour: 'numeric', minute: '2-digit' } : day;
   const text = new Intl.DateTimeFormat(SHOP.locales[language], style).format(at);
   return today ? SHOP.texts[language].today.replace('{time}', text) : text;
 }
@@ -69,7 +91,7 @@ const titleOf = (html) => (/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '').s
 
 async function listOfPages(address, language) {
   const { pages: heading, note } = SHOP.texts[language];
-  const pages = await caches.open(PAGES);
+  const pages = await keptPages();
   const others = (await pages.keys()).map(({ url }) => url).filter((url) => url !== address?.href);
   const rows = others
     .reverse()
@@ -121,7 +143,7 @@ async function shownOffline(copy, { said, address }) {
 async function openWithoutConnection(url, error) {
   const copy = await copyOf(url);
   if (copy) return shownOffline(copy, { said: 'asItWas', address: addressOf(url) });
-  const pages = await caches.open(PAGES);
+  const pages = await keptPages();
   const newest = (await pages.keys()).at(-1);
   if (!newest) throw error;
   return shownOffline(await pages.match(newest), { said: 'missing', address: null });
@@ -149,13 +171,17 @@ async function readData({ request, clientId }, url) {
 
 const readFile = async (request) => (await caches.match(request.url)) ?? fetch(request);
 
-/** Files of former releases go. */
+/** Files of former releases go, and such pages. */
 async function begin() {
+  await keptPages();
   const files = await caches.open(FILES);
   for (const { url } of await files.keys()) if (!url.endsWith(SHOP.stylesheet)) await files.delete(url);
   await registration.navigationPreload?.enable();
   await clients.claim();
 }
+
+/** By a form of its own, or by scripts. Whoever is next at this device does not read on where the one before was. */
+const isLogout = (url) => /^\/auth\/logout(\.data)?$/.test(url.pathname);
 
 addEventListener('install', (event) => {
   skipWaiting();
@@ -167,7 +193,9 @@ addEventListener('message', (event) => event.waitUntil(keepPage(event.data).catc
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === 'POST' && isLogout(url)) event.waitUntil(caches.delete(PAGES));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, url));
   else if (url.pathname === SHOP.stylesheet) event.respondWith(readFile(request));
   else if (url.pathname.endsWith('.data') && !request.headers.has('Purpose')) event.respondWith(readData(event, url));
