@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { startAnotherStore } from '../support/another-store';
 import { registeredVisitor } from '../support/people';
 import { simpleProduct } from '../support/shopping';
 import { opened } from './journey';
@@ -31,6 +32,8 @@ test(
   async ({ page, context, words }) => {
     const product = await simpleProduct();
     await visit(page, '/store');
+    await page.goto('/store?q=gift');
+    await opened(page, true);
     await visit(page, `/store/${product.slug}`);
     await context.setOffline(true);
 
@@ -44,6 +47,11 @@ test(
     await page.goto('/cart');
     await expect(page.locator('.offline-bar')).toContainText(words('offline:missing'));
     await expect(page.locator(`.offline-pages a[href="/store/${product.slug}"]`)).toBeVisible();
+
+    await page.goto('/store?q=gift');
+    await expect(page.locator('.offline-bar')).toContainText(words('offline:missing'));
+    await expect(page.locator('.offline-pages')).not.toContainText('gift');
+    await page.goto('/cart');
 
     await context.setOffline(false);
     await page.locator('.offline-bar a').click();
@@ -82,5 +90,52 @@ test(
       expect(html).not.toContain(person.email);
       expect(html).toContain(`lang="${language}"`);
     }
+  },
+);
+
+test(
+  'after a logout nothing of what was read before is kept',
+  { tag: [SCRIPTS, LEADING, LONG_RUN] },
+  async ({ page, shopper }) => {
+    expect(shopper.person.name).toBeTruthy();
+    await visit(page, '/contact');
+    await visit(page, '/store');
+    await page
+      .locator('form[action="/auth/logout"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.locator('header a[href^="/auth/login"]').first()).toBeVisible();
+    await expect
+      .poll(async () => Object.keys(await keptPages(page)).map((url) => new URL(url).pathname))
+      .toEqual(['/']);
+  },
+);
+
+test(
+  'where the owner switches it off, the worker takes itself and all that it kept away',
+  { tag: [SCRIPTS, LEADING, LONG_RUN] },
+  async ({ page, context }) => {
+    const store = await startAnotherStore({});
+    const contact = `${store.address}/contact`;
+    await visit(page, contact);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('.offline-bar')).toBeVisible();
+    await context.setOffline(false);
+    await store.stop();
+
+    const off = await startAnotherStore({ SERVICE_WORKER: '0' }, store.port);
+    await page.goto(contact);
+    await opened(page, true);
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return { workers: workers.length, caches: await caches.keys() };
+      });
+    await expect.poll(left).toEqual({ workers: 0, caches: [] });
+    await page.reload();
+    await opened(page, true);
+    expect(await left()).toEqual({ workers: 0, caches: [] });
+    await off.stop();
   },
 );

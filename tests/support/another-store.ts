@@ -11,6 +11,7 @@ type Answered = { status: number; headers: http.IncomingHttpHeaders; text: strin
 /** The build that is under test, served once more over the same database with other variables. */
 export type AnotherStore = {
   address: string;
+  port: number;
   ask: (path: string, asked?: Asked) => Promise<Answered>;
   stop: () => Promise<void>;
 };
@@ -41,8 +42,9 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   });
 }
 
-export async function startAnotherStore(variables: Record<string, string>): Promise<AnotherStore> {
-  const port = await findFreePort();
+/** `at`: the port of one that has stopped, which browsers then take for the same store. */
+export async function startAnotherStore(variables: Record<string, string>, at?: number): Promise<AnotherStore> {
+  const port = at ?? (await findFreePort());
   const baseUrl = `http://127.0.0.1:${String(port)}`;
   const edge = pathToFileURL('build/edge/install.js').href;
   // The channel ends it with us, whatever becomes of us.
@@ -61,6 +63,7 @@ export async function startAnotherStore(variables: Record<string, string>): Prom
   await untilReady(baseUrl, child);
   return {
     address: baseUrl,
+    port,
     ask: (path, asked = {}) => ask(port, path, asked),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
