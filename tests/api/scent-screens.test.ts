@@ -122,6 +122,8 @@ describe('a perfume’s page', () => {
     expect(textOf(page, '.meters')).toContain('حوالي 8 ساعات');
     const english = await new Visitor().open('/store/sultans-oud');
     expect(english.html).toContain('{"@type":"PropertyValue","name":"Top","value":"Saffron, Bergamot"}');
+    const splash = await new Visitor('ar').open('/store/lime-and-mint-splash');
+    expect(textOf(splash, '.meters')).toContain('حوالي ساعة ونصف');
   });
 });
 

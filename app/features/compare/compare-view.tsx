@@ -5,7 +5,7 @@ import { LAYERS, type Layer } from '~/db/schema/scent.values';
 import { familyPath } from '~/features/product-scent/family-path';
 import { MeterStar, NoteMark } from '~/features/product-scent/note-mark';
 import { MeterStars } from '~/features/product-scent/scent-meters';
-import type { ScentView } from '~/features/product-scent/scent-view';
+import { hoursInWords, type ScentView } from '~/features/product-scent/scent-view';
 import { type RatingJson, shownMean } from '~/features/rating/rating.rules';
 import { starsOfHours } from '~/features/scent/scent.rules';
 import { formatMean, unbroken } from '~/i18n/format';
@@ -64,7 +64,7 @@ export function CompareTable({ products, shared }: Pick<ComparePage, 'products' 
                 <Meter stars={strength} word={t(`scent:strengths.${strength}`)} />
               ))}
               {row(t('scent:lasts'), ({ hours }) => (
-                <Meter stars={starsOfHours(hours)} word={t('scent:hours', { count: hours })} />
+                <Meter stars={starsOfHours(hours)} word={hoursInWords(hours, t)} />
               ))}
               {row(t('scent:trail'), ({ trail }) => (
                 <Meter stars={trail} word={t(`scent:trails.${trail}`)} />

@@ -2,7 +2,7 @@ import { starsOfHours } from '~/features/scent/scent.rules';
 import { useTranslation } from '~/i18n/use-translation';
 
 import { MeterStar } from './note-mark';
-import type { ScentView } from './scent-view';
+import { hoursInWords, type ScentView } from './scent-view';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -23,8 +23,8 @@ export function ScentMeters({ strength, hours, trail, found }: MetersProps) {
       <Meter
         label={t('scent:lasts')}
         stars={starsOfHours(hours)}
-        word={t('scent:hours', { count: hours })}
-        found={found && found.hours !== null ? t('scent:hours', { count: found.hours }) : null}
+        word={hoursInWords(hours, t)}
+        found={found && found.hours !== null ? hoursInWords(found.hours, t) : null}
       />
       <Meter
         label={t('scent:trail')}

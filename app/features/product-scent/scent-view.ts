@@ -40,6 +40,12 @@ export function scentView(scent: ScentJson, { notes, families }: ScentNames, lan
   };
 }
 
+/** About how long a scent lasts, to the half hour, as people say it: “about 8 hours”, “about an hour and a half”. */
+export function hoursInWords(hours: number, t: Translate): string {
+  const halves = Math.round(hours * 2);
+  return t(halves % 2 === 0 ? 'scent:hours' : 'scent:hoursAndHalf', { count: Math.floor(halves / 2) });
+}
+
 export type Property = { name: string; value: string };
 
 /** What search engines are told of a scent, in the words of the page. */
@@ -52,7 +58,7 @@ export function scentProperties({ family, layers, ...scent }: ScentView, t: Tran
       value: listed(notes.map(({ name }) => name)),
     })),
     { name: t('scent:strength'), value: t(`scent:strengths.${scent.strength}`) },
-    { name: t('scent:lasts'), value: t('scent:hours', { count: scent.hours }) },
+    { name: t('scent:lasts'), value: hoursInWords(scent.hours, t) },
     { name: t('scent:trail'), value: t(`scent:trails.${scent.trail}`) },
     { name: t('scent:seasons'), value: listed(scent.seasons.map((season) => t(`scent:season.${season}`))) },
     { name: t('scent:moments'), value: listed(scent.moments.map((moment) => t(`scent:moment.${moment}`))) },
