@@ -91,6 +91,13 @@ describe('ten thousand questions', () => {
   });
 
   it('come back from their address as they were', () => {
+  it('takes the first families that are asked, two at most, and has them in one order', () => {
+    const asked = (search: string) => plainFinderAddress(new URLSearchParams(search));
+    expect(asked('family=oud&family=amber&family=citrus')).toBe('/finder?family=amber,oud');
+    expect(asked('family=oud,oud,amber,citrus&season=')).toBe('/finder?family=amber,oud');
+    expect(asked('family=amber&family=oud')).toBe('/finder?family=amber,oud');
+  });
+
     for (const asked of questions) {
       const { searchParams } = new URL(finderHref(asked), 'http://shop.invalid');
       const found = { asked: readQuestion(searchParams), shorter: plainFinderAddress(searchParams) };

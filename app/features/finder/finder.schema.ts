@@ -51,10 +51,13 @@ export const finderQuery = z
     }),
   );
 
-/** Several of one name, as a form sends them, or parted by commas; what is no code is left out. */
+/**
+ * Several of one name, as a form sends them, or parted by commas: the first that are asked, so many at most, in one
+ * order whichever came first. What is no code is left out.
+ */
 function codesIn(search: URLSearchParams, name: string, most: number): string[] {
   const all = search.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(all.filter((code) => CODE.test(code)))].sort().slice(0, most);
+  return [...new Set(all.filter((code) => CODE.test(code)))].slice(0, most).sort();
 }
 
 /** What the address of the page asks; what it cannot read is no answer. */

@@ -10,7 +10,7 @@ export default {
     trail: 'How far should it reach?',
     avoid: 'Anything to keep away?',
   },
-  most: 'Light one or two',
+  most: 'Light one or two. Of more, the first two on this page count.',
   noMatter: 'No matter',
   trailHint: {
     1: 'only those you embrace will know',
