@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { SuggestionsJson } from '~/features/search/search.json';
+
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { adminVisitor } from '../support/people';
@@ -120,10 +122,10 @@ describe('a perfume’s page', () => {
       '3 من 5',
     ]);
     expect(textOf(page, '.meters')).toContain('حوالي 8 ساعات');
-    const english = await new Visitor().open('/store/sultans-oud');
-    expect(english.html).toContain('{"@type":"PropertyValue","name":"Top","value":"Saffron, Bergamot"}');
     const splash = await new Visitor('ar').open('/store/lime-and-mint-splash');
     expect(textOf(splash, '.meters')).toContain('حوالي ساعة ونصف');
+    const english = await new Visitor().open('/store/sultans-oud');
+    expect(english.html).toContain('{"@type":"PropertyValue","name":"Top","value":"Saffron, Bergamot"}');
   });
 });
 
@@ -152,6 +154,34 @@ describe('a family’s page', () => {
     expect(page.document.querySelectorAll('.family-next a')).toHaveLength(3);
     const men = await new Visitor().open('/families/oud?gender=men');
     expect(men.links(/^\/store\/[a-z-]+$/)).not.toContain('/store/oud-and-rose');
+  });
+
+  it('has perfumes alone, as many as the ways to it say', async () => {
+    const guest = new Visitor();
+    const [home, finder] = [await guest.open('/'), await guest.open('/finder')];
+    const told = new Map(
+      home
+        .all('.cat-families a')
+        .map((link) => [link.getAttribute('data-family') ?? '', link.getAttribute('data-count')]),
+    );
+    const windows = new Map(
+      finder.all('.window').map((each) => [each.querySelector('input')?.getAttribute('value'), each]),
+    );
+    expect(told.size).toBeGreaterThan(4);
+    for (const [code, count] of told) {
+      const { data } = await callApi('GET', `/product?category=perfume&family=${code}&limit=100`);
+      const perfumes = data.products as Product[];
+      expect([code, count]).toEqual([code, String(perfumes.length)]);
+      expect(perfumes.length).toBeGreaterThanOrEqual(3);
+      const page = await guest.open(`/families/${code}`);
+      for (const text of [windows.get(code)?.text, textOf(page, '.family-tools')])
+        expect([code, text]).toEqual([code, expect.stringContaining(`${perfumes.length} perfumes`)]);
+    }
+    const flowers = await guest.open('/families/floral');
+    expect(flowers.links(/^\/store\/rose-water-splash$/)).toEqual([]);
+    const answer = await guest.request('/search/suggestions?q=flowers');
+    const { families } = (await answer.json()) as SuggestionsJson;
+    expect(families).toMatchObject([{ code: 'floral', count: Number(told.get('floral')) }]);
   });
 
   it('is there for all ten, and for nothing else', async () => {

@@ -1,23 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { reasonsFor, isAvoided, type Question } from '~/features/finder/finder.rules';
+import { isAsked, isAvoided, type Question, reasonsFor } from '~/features/finder/finder.rules';
 import { finderHref } from '~/features/finder/finder.schema';
 import type { ProductJson } from '~/features/product/product.json';
 import { likenessOf, scoreOf } from '~/features/similar/likeness.rules';
+import { notesOf } from '~/features/scent/scent.rules';
 import type { SuggestedJson } from '~/features/similar/suggestions.server';
 
 import { callApi } from '../support/api';
-import { withCacheInvalidation } from '../support/cache-invalidation';
+import { dropStoreCaches, withCacheInvalidation } from '../support/cache-invalidation';
 import { closeDatabase, database } from '../support/database';
+import { someQuestion } from '../support/finder-questions';
+import { chanceOf, rounds } from '../support/sample';
 import { Visitor } from '../support/visitor';
 
 type Scented = ProductJson & { scent: NonNullable<ProductJson['scent']> };
 
-let perfumes: Scented[];
+/** All that smells and can be had; perfumes are most of it. */
+let scented: Scented[];
 let familyOf: Map<string, string>;
 beforeAll(async () => {
   const [products, notes] = await Promise.all([callApi('GET', '/product?limit=100'), callApi('GET', '/note')]);
-  perfumes = (products.data.products as ProductJson[]).filter(
+  scented = (products.data.products as ProductJson[]).filter(
     (each): each is Scented => each.scent !== null && each.available,
   );
   familyOf = new Map(
@@ -34,12 +38,12 @@ const best = (all: readonly number[], most: number) => [...all].sort((one, other
 
 describe('GET /product/{slug}/similar', () => {
   it('answers those most alike first, as the rule scores them, and never the product itself', async () => {
-    for (const one of perfumes.slice(0, 6)) {
-      const answered = await similar(one.slug, 10);
-      const all = perfumes
+    for (const one of scented) {
+      const answered = await similar(one.slug);
+      const all = scented
         .filter(({ _id }) => _id !== one._id)
         .map((other) => scoreOf(likenessOf(one.scent, other.scent)));
-      expect([one.slug, scores(answered)]).toEqual([one.slug, best(all, 10).filter((score) => score > 0)]);
+      expect([one.slug, scores(answered)]).toEqual([one.slug, best(all, 20).filter((score) => score > 0)]);
       for (const other of answered) {
         expect(other.reasons).toEqual(likenessOf(one.scent, (other as Scented).scent));
         expect(scoreOf(other.reasons)).toBe(other.score);
@@ -48,12 +52,19 @@ describe('GET /product/{slug}/similar', () => {
   });
 
   it('gives one as much as the other', async () => {
-    const [first] = perfumes;
-    if (!first) throw new Error('The demo has no perfume');
-    for (const other of await similar(first.slug)) {
-      const back = (await similar(other.slug)).find(({ _id }) => _id === first._id);
-      if (back) expect([other.slug, back.score]).toEqual([other.slug, other.score]);
-    }
+    const lists = new Map<string, SuggestedJson[]>();
+    for (const { slug } of scented) lists.set(slug, await similar(slug));
+    let both = 0;
+    for (const [slug, list] of lists)
+      for (const other of list) {
+        const others = lists.get(other.slug) ?? [];
+        const back = others.find((each) => each.slug === slug);
+        // A list of twenty may have no room for it.
+        const isFull = others.length === 20 && scores(others).every((score) => score >= other.score);
+        expect([slug, other.slug, back?.score ?? isFull]).toEqual([slug, other.slug, back ? other.score : true]);
+        both += Number(back !== undefined);
+      }
+    expect(both).toBeGreaterThan(100);
   });
 
   it('is none of what smells of nothing, and 404 of what there is not', async () => {
@@ -63,6 +74,32 @@ describe('GET /product/{slug}/similar', () => {
     expect((await callApi('GET', `/product/${burner?.slug ?? ''}/similar?limit=21`)).status).toBe(400);
   });
 });
+
+/** What is answered: perfumes that fit, the best first, worth what their reasons say, and nothing that is kept away. */
+async function answersAsTheRules(question: Question): Promise<SuggestedJson[]> {
+  const answered = await found(finderHref(question).split('?')[1] ?? '');
+  const fitting = scented.filter(
+    ({ category, gender, scent }) =>
+      category === 'perfume' &&
+      (question.gender === null || gender === null || gender === 'unisex' || gender === question.gender) &&
+      !isAvoided(question, scent, familyOf),
+  );
+  const all = fitting.map(({ scent }) => scoreOf(reasonsFor(question, scent, familyOf)));
+  const expected = best(isAsked(question) ? all.filter((score) => score > 0) : all, 4);
+  expect([question, scores(answered)]).toEqual([question, expected]);
+  for (const { slug, score, reasons, scent } of answered as (SuggestedJson & Scented)[]) {
+    const held = notesOf(scent.notes).flatMap((note) => [note, familyOf.get(note) ?? '']);
+    expect([question, slug, [scent.family, ...held].filter((code) => question.avoid.includes(code))]).toEqual([
+      question,
+      slug,
+      [],
+    ]);
+    expect([question, fitting.map((each) => each.slug)]).toEqual([question, expect.arrayContaining([slug])]);
+    expect([question, slug, reasons]).toEqual([question, slug, reasonsFor(question, scent, familyOf)]);
+    expect([question, slug, scoreOf(reasons)]).toEqual([question, slug, score]);
+  }
+  return answered;
+}
 
 describe('GET /finder', () => {
   const none: Question = { gender: null, families: [], moment: null, season: null, trail: null, avoid: [] };
@@ -75,20 +112,24 @@ describe('GET /finder', () => {
     { families: ['floral'], gender: 'women' },
     { trail: 5, gender: 'men', avoid: ['spice'] },
   ])('answers %j as the rules do', async (asked) => {
-    const question = { ...none, ...asked };
-    const answered = await found(finderHref(question).split('?')[1] ?? '');
-    const fitting = perfumes.filter(
-      ({ gender, scent }) =>
-        (question.gender === null || gender === null || gender === 'unisex' || gender === question.gender) &&
-        !isAvoided(question, scent, familyOf),
-    );
-    const all = fitting.map(({ scent }) => scoreOf(reasonsFor(question, scent, familyOf)));
-    expect(scores(answered)).toEqual(best(all, 4).filter((score) => score > 0));
-    expect(answered.length).toBeGreaterThan(0);
-    for (const { _id, score, reasons, scent } of answered) {
-      expect(fitting.map((each) => each._id)).toContain(_id);
-      expect(scent && reasonsFor(question, scent, familyOf)).toEqual(reasons);
-      expect(scoreOf(reasons)).toBe(score);
+    expect(await answersAsTheRules({ ...none, ...asked })).not.toEqual([]);
+  });
+
+  it('answers whatever is asked as the rules do, and the same again when the codes come in another order', async () => {
+    const chance = chanceOf(20_261_128);
+    const families = [...new Set(familyOf.values())];
+    const notes = [...new Set(scented.flatMap(({ scent }) => notesOf(scent.notes)))];
+    const questions = Array.from({ length: rounds(300, 20) }, () => someQuestion(chance, families, notes));
+    const answers = [];
+    for (const question of questions) answers.push(await answersAsTheRules(question));
+    await dropStoreCaches();
+    for (const [index, question] of questions.entries()) {
+      const turned = finderHref({
+        ...question,
+        families: [...question.families].reverse(),
+        avoid: [...question.avoid].reverse(),
+      });
+      expect([turned, await found(turned.split('?')[1] ?? '')]).toEqual([turned, answers[index]]);
     }
   });
 

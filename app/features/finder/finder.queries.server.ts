@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
@@ -45,9 +45,12 @@ function answersOf(question: Question, familyOf: NotesOf): { fits: SQL; worth: S
 const holdsAvoided = ({ avoid }: Question, familyOf: NotesOf): SQL =>
   sql`(${family} = any(${codes(avoid)}) or ${notes} && ${codes(avoid)} or ${notes} && ${notesIn(avoid, familyOf)})`;
 
-/** What is for them, for both, or for nobody in particular. */
-const isFor = ({ gender }: Question): SQL | undefined =>
-  gender === null ? undefined : sql`(${products.gender} in (${gender}, 'unisex') or ${products.gender} is null)`;
+/** Perfumes that are for them, for both, or for nobody in particular. */
+const isPerfumeFor = ({ gender }: Question): SQL | undefined =>
+  and(
+    eq(products.category, 'perfume'),
+    gender === null ? undefined : or(inArray(products.gender, [gender, 'unisex']), isNull(products.gender)),
+  );
 
 /**
  * The perfumes in stock that fit the answers best (contract 3.16), none with what is to be kept away; with `avoided`
@@ -67,7 +70,7 @@ export const readFound = (question: Question, limit: number, avoided = false): P
               sql` + `,
             )}`,
       where: and(or(...answers.map(({ fits }) => fits)), onlyAvoided ? kept : kept && sql`not ${kept}`),
-      among: isFor(asked),
+      among: isPerfumeFor(asked),
       limit: most,
     });
     return rows.flatMap((product) =>

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { describe, expect, it } from 'vitest';
 
-import { LAYERS, MOMENTS, SEASONS } from '~/db/schema/scent.values';
-import { GENDERS } from '~/db/schema/taxonomy.values';
+import { LAYERS } from '~/db/schema/scent.values';
 import type { ScentJson } from '~/features/scent/scent.json';
 import { scoreOf } from '~/features/similar/likeness.rules';
 
 import { demoScents, scentFamilyRows, scentNoteRows } from '../../../drizzle/seed/scent-rows';
-import { isAsked, isAvoided, type Question, reasonsFor, WORTH } from './finder.rules';
+import { someQuestion } from '../../../tests/support/finder-questions';
+import { chanceOf } from '../../../tests/support/sample';
+import { isAsked, isAvoided, reasonsFor, WORTH } from './finder.rules';
 import { finderHref, plainFinderAddress, readQuestion } from './finder.schema';
 
 const [families, notes, rows] = await Promise.all([scentFamilyRows(), scentNoteRows(), demoScents()]);
@@ -21,26 +22,9 @@ const scents = rows.map(({ product: _, top = [], heart = [], base = [], seasons 
 })) satisfies ScentJson[];
 
 /** The same questions in every run. */
-let seed = 20261126;
-function upTo(most: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * (most + 1));
-}
-const one = <Item>(items: readonly Item[]): Item => items[upTo(items.length - 1)] as Item;
-const some = (items: readonly string[], most: number) =>
-  [...new Set(Array.from({ length: upTo(most) }, () => one(items)))].sort();
-const maybe = <Item>(items: readonly Item[]): Item | null => (upTo(2) === 0 ? null : one(items));
+const chance = chanceOf(20_261_126);
 const codes = families.map(({ code }) => code);
-
-const question = (): Question => ({
-  gender: maybe(GENDERS),
-  families: some(codes, 2),
-  moment: maybe(MOMENTS),
-  season: maybe(SEASONS),
-  trail: maybe([1, 2, 3, 4, 5]),
-  avoid: upTo(3) === 0 ? some([...codes, ...familyOf.keys()], 3) : [],
-});
-const questions = Array.from({ length: 10_000 }, question);
+const questions = Array.from({ length: 10_000 }, () => someQuestion(chance, codes, [...familyOf.keys()]));
 
 const bandOf = (trail: number) => (trail < 3 ? 'skin' : trail > 3 ? 'room' : 'arm');
 
@@ -60,7 +44,7 @@ describe('ten thousand questions', () => {
   it('have reasons that are true, each once, and worth what the page says; for whom it is gives none', () => {
     const most = WORTH.family + WORTH.note + WORTH.moment + WORTH.season + WORTH.trail;
     for (const asked of questions) {
-      const scent = one(scents);
+      const scent = chance.pick(scents);
       const reasons = reasonsFor(asked, scent, familyOf);
       const of = (kind: string) => reasons.filter(({ code }) => code.startsWith(`${kind}:`));
       const found = {
@@ -91,13 +75,6 @@ describe('ten thousand questions', () => {
   });
 
   it('come back from their address as they were', () => {
-  it('takes the first families that are asked, two at most, and has them in one order', () => {
-    const asked = (search: string) => plainFinderAddress(new URLSearchParams(search));
-    expect(asked('family=oud&family=amber&family=citrus')).toBe('/finder?family=amber,oud');
-    expect(asked('family=oud,oud,amber,citrus&season=')).toBe('/finder?family=amber,oud');
-    expect(asked('family=amber&family=oud')).toBe('/finder?family=amber,oud');
-  });
-
     for (const asked of questions) {
       const { searchParams } = new URL(finderHref(asked), 'http://shop.invalid');
       const found = { asked: readQuestion(searchParams), shorter: plainFinderAddress(searchParams) };
@@ -112,6 +89,13 @@ describe('the address of the finder', () => {
     const sent = new URLSearchParams('family=oud&family=amber&moment=&season=winter&trail=&lng=ar');
     expect(plainFinderAddress(sent)).toBe('/finder?family=amber,oud&season=winter&lng=ar');
     expect(plainFinderAddress(new URLSearchParams('moment=&season='))).toBe('/finder');
+  });
+
+  it('takes the first families that are asked, two at most, and has them in one order', () => {
+    const asked = (search: string) => plainFinderAddress(new URLSearchParams(search));
+    expect(asked('family=oud&family=amber&family=citrus')).toBe('/finder?family=amber,oud');
+    expect(asked('family=oud,oud,amber,citrus&season=')).toBe('/finder?family=amber,oud');
+    expect(asked('family=amber&family=oud')).toBe('/finder?family=amber,oud');
   });
 
   it('answers nothing with what it cannot read', () => {

@@ -33,12 +33,13 @@ export type FamilyPage = {
 
 type Counted = { code: string };
 
-/** Which notes the listed products of a family share most, and of which other families their notes are. */
+/** Which notes the listed perfumes of a family share most, and of which other families their notes are. */
 const leadsOf = (family: string): Promise<{ notes: string[]; families: string[] }> =>
   cached('scent family leads', [family], async (code) => {
     const noteRows = sql`
       select note.code, note.family from product_scents scent
-      join products on products.id = scent.product_id and products.visible and products.deleted_at is null
+      join products on products.id = scent.product_id and products.category = 'perfume'
+        and products.visible and products.deleted_at is null
       cross join lateral unnest(scent.notes) noted
       join scent_notes note on note.code = noted
       where scent.family = ${code}`;
@@ -67,7 +68,7 @@ export async function readFamilyPage(request: Request, code: string): Promise<Fa
   const family = view(code);
   const [{ products, pagination }, leads, t] = await Promise.all([
     listProducts({
-      filter: gender ? { category: 'perfume', branch: 'custom', gender } : {},
+      filter: gender ? { category: 'perfume', branch: 'custom', gender } : { category: 'perfume' },
       wanted: { family: code },
       page: pageOf(query),
       language,

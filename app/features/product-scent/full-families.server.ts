@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 
 import { cached } from '~/cache/cached.server';
 import { db } from '~/db/client.server';
@@ -23,7 +23,7 @@ export const countFamilies = (): Promise<Record<string, number>> =>
       .select({ code: productScents.family, count: count() })
       .from(productScents)
       .innerJoin(products, eq(products.id, productScents.productId))
-      .where(isListed)
+      .where(and(isListed, eq(products.category, 'perfume')))
       .groupBy(productScents.family);
     return Object.fromEntries(rows.map((row) => [row.code, row.count]));
   });
