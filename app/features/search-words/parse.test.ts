@@ -133,7 +133,10 @@ describe('what is asked', () => {
 
   it('seasons and moments, and notes with those that are kinds of them', () => {
     expect(codesOf('عطر صيفي')).toContain('s.summer');
-    expect(codesOf('office perfume')).toContain('m.work');
+    for (const q of ['office perfume', 'عطر شغل', 'الشغل', 'للعمل'])
+      expect([q, codesOf(q)]).toEqual([q, expect.arrayContaining(['m.work'])]);
+    for (const q of ['زيارة الجمعة', 'الجمعة والزيارات', 'عطر للزيارات'])
+      expect([q, codesOf(q)]).toEqual([q, expect.arrayContaining(['m.fridayVisit'])]);
     expect(codesOf('ward')).toEqual(expect.arrayContaining(['n.rose', 'n.damask-rose']));
     expect(codesOf('ward balady')).not.toContain('n.violet');
   });
