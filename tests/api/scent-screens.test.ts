@@ -144,6 +144,33 @@ describe('the store', () => {
   });
 });
 
+describe('the families above the kinds of the store', () => {
+  const rowsOf = async (path: string, visitor = new Visitor()) => {
+    const { document } = await visitor.open(path);
+    return document.querySelectorAll('main nav.chips').map((row) => ({
+      label: row.getAttribute('aria-label'),
+      chosen: row.querySelectorAll('[aria-current]').map((chip) => chip.textContent.trim()),
+      paths: row.querySelectorAll('a').map((chip) => chip.getAttribute('href')),
+    }));
+  };
+
+  it('lead to a scent, keep what else is asked, and lead back to all of them', async () => {
+    const [all, kinds] = await rowsOf('/store');
+    expect([all?.label, all?.chosen, kinds?.label]).toEqual(['Scents', ['All scents'], 'Category']);
+    expect(all?.paths).toContain('/store?family=oud');
+    const [scents] = await rowsOf('/store?category=perfume&family=oud&priceTo=900&sort=name', new Visitor('ar'));
+    expect([scents?.label, scents?.chosen]).toEqual(['الرائحة', ['عود ودخان']]);
+    expect(scents?.paths[0]).toBe('/store?category=perfume&priceTo=900&sort=name');
+    expect(scents?.paths).toContain('/store?category=perfume&family=citrus&priceTo=900&sort=name');
+  });
+
+  it('stand where there are scents to choose from, and where one is asked', async () => {
+    for (const path of ['/store?category=incenseBurners', '/store?q=oud', '/store?category=nowhere'])
+      expect([path, (await rowsOf(path)).map(({ label }) => label)]).not.toContain('Scents');
+    expect((await rowsOf('/store?category=incense&family=floral'))[0]?.chosen).toEqual(['Flowers']);
+  });
+});
+
 describe('a family’s page', () => {
   it('shows its sentence, its notes, its perfumes and what borders on it', async () => {
     const page = await new Visitor('ar').open('/families/oud');

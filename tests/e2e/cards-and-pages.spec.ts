@@ -33,7 +33,7 @@ const LISTS = [
   '/store',
   '/store?category=perfume&branch=custom&gender=unisex',
   '/store?category=perfume&family=oud&season=winter',
-  '/store?q=oud',
+  '/store?q=oud+50ml',
   '/collections',
 ];
 

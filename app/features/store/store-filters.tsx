@@ -1,21 +1,15 @@
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import { ALL, type TaxonomyFilter, type TaxonomyParams, thirdLevelOf } from '~/features/catalogue/taxonomy';
-import { given } from '~/features/scent/product-filter';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow, ChipRule } from '~/ui/badge';
 
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
 
-type StoreFiltersProps = Pick<StorePage, 'filter' | 'levels' | 'unknown' | 'wanted' | 'q' | 'sort'> & {
-  families: readonly { value: string; label: string }[];
-};
+type StoreFiltersProps = Pick<StorePage, 'filter' | 'levels' | 'unknown' | 'wanted' | 'q' | 'sort'>;
 
-/**
- * The filters of the store: the three levels of its tree, the grades and, where there is room, the families, each
- * choice a link that keeps query and order.
- */
-export function StoreFilters({ families, filter, unknown, ...asked }: StoreFiltersProps) {
+/** The kinds of the store: the three levels of its tree and the grades, each a link that keeps query and order. */
+export function StoreFilters({ filter, unknown, ...asked }: StoreFiltersProps) {
   const { t } = useTranslation();
   const { category, branch, gender } = filter;
   const third = thirdLevelOf(branch);
@@ -59,15 +53,6 @@ export function StoreFilters({ families, filter, unknown, ...asked }: StoreFilte
         <ChipRow label={t('shop:store.grades')}>
           {chips('unisexClass', GRADES, { category, branch, gender }, [t('taxonomy.grade.all')])}
         </ChipRow>
-      )}
-      {category === 'perfume' && (
-        <div className="store-families">
-          <ChipRow label={t('shop:store.narrow.families')}>
-            {[{ value: undefined, label: t('shop:store.narrow.allFamilies') }, ...families].map(({ value, label }) =>
-              chip(label, { wanted: given({ ...asked.wanted, family: value }) }, asked.wanted.family === value),
-            )}
-          </ChipRow>
-        </div>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { MOMENTS, SEASONS } from '~/db/schema/scent.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
+import { countFamilies } from '~/features/product-scent/full-families.server';
 import { FILTERS, isFiltered } from '~/features/scent/product-filter';
 import type { Said } from '~/features/search-words/limits';
 import { findNote, listFamilies } from '~/features/scent/scent.queries.server';
@@ -9,6 +10,8 @@ import { formatLimit, formatVolume, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
+
+import type { StoreFamily } from './store-families';
 
 type Choice = { value: string; label: string };
 type Name = (typeof FILTERS)[number];
@@ -18,14 +21,26 @@ type Field = { name: Name; label: string; value: string };
 
 /** What the store is narrowed by, in its reader's words: browsers need no texts of their own for it. */
 export type StoreNarrowing = {
-  families: Choice[];
-  /** Each with where it is taken off. */
+  /** Each with where it is taken off; the family has its row of discs for that. */
   asked: Taken[];
   choices: (Field & { options: Choice[] })[];
   prices: Field[];
 };
 
 const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
+
+/** The families that some listed perfume has, and one that is asked: for the whole store and what has scents. */
+export async function readFamilies(
+  { filter, unknown, wanted, q }: StorePage,
+  language: Language,
+): Promise<StoreFamily[]> {
+  const isOfScents = !q && (filter.category ?? 'perfume') === 'perfume';
+  if (unknown || !(isOfScents || wanted.family)) return [];
+  const [families, perfumes] = await Promise.all([listFamilies(), countFamilies()]);
+  return families
+    .filter(({ code }) => perfumes[code] || code === wanted.family)
+    .map(({ code, name }) => ({ code, name: localize(name, language) }));
+}
 
 /** Filters are for perfumes, and wherever one is asked; null elsewhere (contract 3.6). */
 export async function readNarrowing(
@@ -60,11 +75,11 @@ export async function readNarrowing(
   };
   const asked = FILTERS.flatMap((name) => {
     const { [name]: value, ...rest } = wanted;
-    if (value === undefined) return [];
+    if (value === undefined || name === 'family') return [];
     return [{ text: textOf(name, String(value)), to: storePagePath({ ...storePage, wanted: rest, page: 1 }) }];
   });
   const prices = [field('priceFrom', t('scent:filter.priceFrom')), field('priceTo', t('scent:filter.priceTo'))];
-  return { families, asked, choices, prices };
+  return { asked, choices, prices };
 }
 
 /** The limits of a search in words: “50 ml”, “up to 500 EGP”, “cheapest first”. */

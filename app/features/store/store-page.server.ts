@@ -22,7 +22,7 @@ import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 
 import type { StoreHit } from './store-hit';
-import { readNarrowing } from './store-narrow.server';
+import { readFamilies, readNarrowing } from './store-narrow.server';
 import { understoodOf } from './understood.server';
 
 /**
@@ -33,8 +33,9 @@ export async function readStore(request: Request) {
   const language = await languageOf(request);
   const storePage = readStorePage(understoodRequest().query);
   const t = await shopTexts(language);
-  const [{ hits, pagination, lookedFor, asked }, narrowing] = await Promise.all([
+  const [{ hits, pagination, lookedFor, asked }, families, narrowing] = await Promise.all([
     hitsOf(storePage, t, language),
+    readFamilies(storePage, language),
     readNarrowing(storePage, t, language),
   ]);
   const { q, unknown, filter } = storePage;
@@ -53,6 +54,7 @@ export async function readStore(request: Request) {
     pagination,
     lookedFor,
     understood: understoodOf(asked, storePage, t, language),
+    families,
     narrowing,
     meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
   };

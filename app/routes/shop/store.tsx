@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { isFiltered } from '~/features/scent/product-filter';
 import { StoreEmpty } from '~/features/store/store-empty';
+import { StoreFamilies } from '~/features/store/store-families';
 import { StoreFilters } from '~/features/store/store-filters';
 import { StoreList } from '~/features/store/store-list';
 import { readStore } from '~/features/store/store-page.server';
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { storePage, hits, pagination, lookedFor, narrowing, understood } = useLoaderData<typeof loader>();
+  const { storePage, hits, pagination, lookedFor, families, narrowing, understood } = useLoaderData<typeof loader>();
   const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
@@ -57,7 +58,8 @@ export default function StorePageView() {
       {understood && <StoreUnderstood {...understood} />}
       {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
-        <StoreFilters {...storePage} families={narrowing?.families ?? []} />
+        <StoreFamilies storePage={storePage} families={families} />
+        <StoreFilters {...storePage} />
         <AskedChips asked={[...(understood?.asked ?? []), ...(narrowing?.asked ?? [])]} />
       </div>
       {hits.length > 0 ? (

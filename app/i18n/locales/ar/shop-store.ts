@@ -31,7 +31,7 @@ export const store = {
     name: 'الاسم',
   },
   narrow: {
-    families: 'الطابع',
+    families: 'الرائحة',
     allFamilies: 'كل الروائح',
     more: 'خيارات أخرى',
     show: 'اعرض',

@@ -19,8 +19,8 @@ export const store = {
     name: 'Name',
   },
   narrow: {
-    families: 'Families',
-    allFamilies: 'All families',
+    families: 'Scents',
+    allFamilies: 'All scents',
     more: 'More filters',
     show: 'Show',
     without: 'Without {{what}}',
