@@ -5,7 +5,7 @@ import { toPiastres } from '~/features/catalogue/money';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionInShort } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/is-bundle';
-import { type ProductJson, productJson } from '~/features/product/product.json';
+import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { cardPrice } from '~/features/product/product.rules';
 import { cardLines } from '~/features/product/what-it-is';
@@ -15,13 +15,7 @@ import { shopTexts } from '~/features/settings/shop.server';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
-import type { BoxItemJson, SearchItemJson } from './search.json';
-
-/** What is made of each that is found. */
-export type ItemShapes<Item> = {
-  ofProduct: (product: ProductJson) => Item;
-  ofCollection: (collection: CollectionInShort) => Item;
-};
+import { type BoxItemJson, type FoundItem, isOfSet, type SearchItemJson } from './search.json';
 
 /**
  * What a search knows of public collections within a place, whose price and stock `listed` says: they follow from what
@@ -45,51 +39,34 @@ export function collectionsOf(
   };
 }
 
-/**
- * Products and public collections by id, in that order, each as `says` tells it; what has gone meanwhile is left out.
- */
-export async function itemsById<Item>(
-  ids: readonly string[],
-  listed: readonly CollectionInShort[],
-  says: ItemShapes<Item>,
-): Promise<Item[]> {
-  const collections = new Map(listed.map((collection) => [collection.id, collection]));
-  const rows = await listProductsByIds(ids.filter((id) => !collections.has(id)));
-  const products = new Map(rows.map((row) => [row.id, productJson(row)]));
-  return ids.flatMap((id) => {
-    const [product, collection] = [products.get(id), collections.get(id)];
-    if (product) return says.ofProduct(product);
-    return collection ? says.ofCollection(collection) : [];
-  });
+/** Products and public collections by id, in that order; what has gone meanwhile is left out. */
+export async function itemsById(ids: readonly string[], listed: readonly CollectionInShort[]): Promise<FoundItem[]> {
+  const products = (await listProductsByIds(ids)).map(productJson);
+  const items = new Map([...listed, ...products].map((item) => [item._id, item] as const));
+  return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-export const suggestionJson: ItemShapes<SearchItemJson> = {
-  ofProduct: ({ _id, name, slug, image, branch, lg }) => {
-    return { _id, name, slug, isCollection: false, image, branch, lg: lg && { image: lg.image } };
-  },
-  ofCollection: ({ _id, name, slug, image }) => {
-    return { _id, name, slug, isCollection: true, image, branch: null, lg: null };
-  },
-};
+/** What is found as the API suggests it (contract 3.6). */
+export function suggestionJson(item: FoundItem): SearchItemJson {
+  const { _id, name, slug, image } = item;
+  const { branch, lg } = isOfSet(item) ? { branch: null, lg: null } : item;
+  return { _id, name, slug, isCollection: isOfSet(item), image, branch, lg: lg && { image: lg.image } };
+}
 
 /** The same with what the search box shows beside: words of the cards in both languages, and the price of the card. */
-export async function boxItemJson(): Promise<ItemShapes<BoxItemJson>> {
+export async function boxItems(): Promise<(item: FoundItem) => BoxItemJson> {
   const [notes, en, ar] = await Promise.all([notesByCode(), shopTexts('en'), shopTexts('ar')]);
-  const inBoth = (say: (t: Translate, language: Language) => string) => ({ en: say(en, 'en'), ar: say(ar, 'ar') });
-  return {
-    ofProduct: (product) => {
-      const words = inBoth((t, language) => {
-        const { above, below } = cardLines(product, t, language, notes);
-        return [above, below].filter(Boolean).join(' · ');
-      });
-      const { now, from } = cardPrice(product);
-      return { ...suggestionJson.ofProduct(product), words, price: now, from };
-    },
-    ofCollection: (collection) => {
-      const { priceAfter, fromPrice, collectionType } = collection;
-      const key = isBundle(collectionType) ? 'shop:collection.giftSet' : 'shop:collection.composeIt';
-      const [words, price] = [inBoth((t) => t(key)), priceAfter ?? fromPrice];
-      return { ...suggestionJson.ofCollection(collection), words, price, from: priceAfter === null };
-    },
+  const wordsOf = (item: FoundItem, t: Translate, language: Language): string => {
+    if (isOfSet(item))
+      return t(isBundle(item.collectionType) ? 'shop:collection.giftSet' : 'shop:collection.composeIt');
+    const { above, below } = cardLines(item, t, language, notes);
+    return [above, below].filter(Boolean).join(' · ');
+  };
+  const priceOf = (item: FoundItem) =>
+    isOfSet(item) ? { now: item.priceAfter ?? item.fromPrice, from: item.priceAfter === null } : cardPrice(item);
+  return (item) => {
+    const words = { en: wordsOf(item, en, 'en'), ar: wordsOf(item, ar, 'ar') };
+    const { now: price, from } = priceOf(item);
+    return { ...suggestionJson(item), words, price, from };
   };
 }

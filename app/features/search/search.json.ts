@@ -1,5 +1,11 @@
 import type { Branch } from '~/db/schema/taxonomy.values';
+import type { CollectionInShort } from '~/features/collection/collection.json';
+import type { ProductJson } from '~/features/product/product.json';
 import type { Localized } from '~/i18n/localized';
+
+export type FoundItem = ProductJson | CollectionInShort;
+export const isOfSet = <T extends object>(item: T): item is Extract<T, { collectionType: unknown }> =>
+  'collectionType' in item;
 
 /**
  * A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes.

@@ -9,8 +9,8 @@ import { filterOf, isListed } from '~/features/product/product.sql.server';
 import { isBlank } from '~/features/search-words/parse';
 import { findBest, type FoundPage, NOTHING_FOUND } from '~/features/search-words/search-best.server';
 
-import { boxItemJson, collectionsOf, type ItemShapes, itemsById, suggestionJson } from './search-items.server';
-import type { BoxItemJson, SearchItemJson } from './search.json';
+import { boxItems, collectionsOf, itemsById, suggestionJson } from './search-items.server';
+import type { BoxItemJson, FoundItem, SearchItemJson } from './search.json';
 
 /** Suggestions are capped at nine (contract 1.5). */
 export const MAX_SUGGESTIONS = 9;
@@ -25,23 +25,25 @@ type Found<Item> = Omit<FoundPage, 'ids'> & { items: Item[] };
  */
 export async function suggest(q: string): Promise<SearchItemJson[]> {
   if (isBlank(q)) return [];
-  const found = await cached('suggestions', [q.trim().toLowerCase()], (typed) => readFound(typed, suggestionJson));
-  return found.items;
+  return cached('suggestions', [q.trim().toLowerCase()], async (typed) =>
+    (await readFound(typed)).items.map(suggestionJson),
+  );
 }
 
 /** The same as the search box shows them, of how many they are the best, and how the text was understood. */
 export async function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
   if (isBlank(q)) return { ...NOTHING_FOUND, items: [] };
-  return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) =>
-    readFound(typed, await boxItemJson()),
-  );
+  return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) => {
+    const [{ items, ...found }, asShown] = await Promise.all([readFound(typed), boxItems()]);
+    return { ...found, items: items.map(asShown) };
+  });
 }
 
-async function readFound<Item>(q: string, says: ItemShapes<Item>): Promise<Found<Item>> {
+async function readFound(q: string): Promise<Found<FoundItem>> {
   const listed = await listCollectionsInShort();
   const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
   const { ids, ...found } = await findBest(q, search);
-  return { ...found, items: await itemsById(ids, listed, says) };
+  return { ...found, items: await itemsById(ids, listed) };
 }
 
 /**
@@ -60,9 +62,9 @@ export async function listNewestItems(): Promise<SearchItemJson[]> {
       order by created_at desc, id limit ${MAX_NEWEST}`),
     listCollectionsInShort(),
   ]);
-  return itemsById(
+  const items = await itemsById(
     rows.map(({ id }) => id),
     listed,
-    suggestionJson,
   );
+  return items.map(suggestionJson);
 }

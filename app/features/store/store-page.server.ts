@@ -13,6 +13,7 @@ import { isFiltered } from '~/features/scent/product-filter';
 import type { Asked } from '~/features/search-words/parse';
 import { findBest } from '~/features/search-words/search-best.server';
 import { collectionsOf, itemsById } from '~/features/search/search-items.server';
+import { isOfSet } from '~/features/search/search.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { waysToPayText } from '~/features/settings/ways-to-pay-text';
@@ -21,7 +22,7 @@ import type { Translate } from '~/i18n/translate';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 
-import type { StoreHit } from './store-hit';
+import type { StoreHit } from './store-list';
 import { readFamilies, readNarrowing } from './store-narrow.server';
 import { understoodOf } from './understood.server';
 
@@ -94,9 +95,7 @@ async function searchStore({ q, filter, wanted, sort, page, language }: StoreSea
   const search = { products: filterOf(filter, wanted), collections, order, page, limit };
   const { total, ids, asked, lookedFor } = await findBest(q, search);
   const cardOf = await productCards(await shopTexts(language), language);
-  const hits = await itemsById<StoreHit>(ids, listed, {
-    ofProduct: cardOf,
-    ofCollection: (collection) => collectionCardJson(collection, language),
-  });
+  const items = await itemsById(ids, listed);
+  const hits = items.map((item) => (isOfSet(item) ? collectionCardJson(item, language) : cardOf(item)));
   return { hits, pagination: paginationOf(page, limit, total), lookedFor, asked };
 }
