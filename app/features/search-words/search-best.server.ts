@@ -178,6 +178,6 @@ export async function findBest(q: string, search: Search): Promise<FoundPage> {
   const read = (asked: Asked) => readPageOfFound(asked, search);
   const best = await readBest(q, read, (page) => page);
   if (!best) return NOTHING_FOUND;
-  const { found, asked, lookedFor } = best;
-  return { ids: found.ids, total: found.total, asked, lookedFor };
+  const { found, ...how } = best;
+  return { ids: found.ids, total: found.total, ...how };
 }
