@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, database } from '../support/database';
 import { changeRow } from '../support/change-rows';
 import { ownProduct } from '../support/shopping';
 
@@ -154,6 +154,15 @@ describe('GET /search', () => {
     expect(newest.length).toBeGreaterThan(9);
     expect(newest.length).toBeLessThanOrEqual(200);
     expect(await callApi('GET', `/search?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400, fields: ['q'] });
+  });
+
+  it('answers the newest products and collections first, without q', async () => {
+    const rows = await database()<{ id: string }[]>`
+      select id from (
+        select id, created_at from products where visible and deleted_at is null
+        union all select id, created_at from collections where visible and deleted_at is null) item
+      order by date_trunc('milliseconds', created_at) desc, id limit 200`;
+    expect((await list('/search', 'items')).map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
   });
 });
 

@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
-
-import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
-import { collections } from '~/db/schema/collection.server';
-import { products } from '~/db/schema/product.server';
 import { listCollectionsInShort } from '~/features/collection/collection.queries.server';
-import { filterOf, isListed } from '~/features/product/product.sql.server';
+import { listProducts } from '~/features/product/product.queries.server';
+import { filterOf } from '~/features/product/product.sql.server';
 import { isBlank } from '~/features/search-words/parse';
 import { findBest, type FoundPage, NOTHING_FOUND } from '~/features/search-words/search-best.server';
 
@@ -51,20 +47,11 @@ async function readFound(q: string): Promise<Found<FoundItem>> {
  * (contract 3.6).
  */
 export async function listNewestItems(): Promise<SearchItemJson[]> {
-  const [rows, listed] = await Promise.all([
-    db.execute<{ id: string }>(sql`
-      (select ${products.id} as id, ${products.createdAt} as created_at from ${products} where ${isListed}
-        order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
-      union all
-      (select ${collections.id}, ${collections.createdAt} from ${collections}
-        where ${collections.visible} and ${collections.deletedAt} is null
-        order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
-      order by created_at desc, id limit ${MAX_NEWEST}`),
+  const [{ products }, listed] = await Promise.all([
+    listProducts({ sort: '-createdAt', limit: MAX_NEWEST }),
     listCollectionsInShort(),
   ]);
-  const items = await itemsById(
-    rows.map(({ id }) => id),
-    listed,
-  );
-  return items.map(suggestionJson);
+  const newestFirst = (one: FoundItem, other: FoundItem) =>
+    other.createdAt.localeCompare(one.createdAt) || one._id.localeCompare(other._id);
+  return [...products, ...listed].sort(newestFirst).slice(0, MAX_NEWEST).map(suggestionJson);
 }
