@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { NoteMark } from '~/features/product-scent/note-mark';
-import { type BoxItemJson, searchItemPath, type SuggestionsJson } from '~/features/search/search.json';
+import type { BoxItemJson, SuggestionsJson } from '~/features/search/search.json';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -23,7 +23,7 @@ function useSuggestionGroups(found: SuggestionsJson): SuggestionGroup[] {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { items, families, sections, q } = found;
-  const ofItem = (item: BoxItemJson) => ({ to: searchItemPath(item), shown: <Item item={item} q={q} /> });
+  const ofItem = (item: BoxItemJson) => ({ to: item.to, shown: <Item item={item} q={q} /> });
   const ofSets = (set: boolean) => items.filter(({ isCollection }) => isCollection === set).map(ofItem);
   const places = [
     ...families.map(({ code, name, count, to }) => ({

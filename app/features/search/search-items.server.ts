@@ -67,6 +67,7 @@ export async function boxItems(): Promise<(item: FoundItem) => BoxItemJson> {
   return (item) => {
     const words = { en: wordsOf(item, en, 'en'), ar: wordsOf(item, ar, 'ar') };
     const { now: price, from } = priceOf(item);
-    return { ...suggestionJson(item), words, price, from };
+    const to = `${isOfSet(item) ? '/collections' : '/store'}/${item.slug}`;
+    return { ...suggestionJson(item), words, price, from, to };
   };
 }

@@ -24,10 +24,10 @@ export type SearchItemJson = {
 export type SectionJson = { labels: string[]; to: string };
 
 /**
- * A suggestion as the search box shows it: what it smells of or is, in both languages, and its price in EGP, which may
- * be the least of several. Null where a set has none.
+ * A suggestion as the search box shows it: what it smells of or is, in both languages, its price in EGP, which may be
+ * the least of several, null where a set has none, and where it leads (contract 2.7).
  */
-export type BoxItemJson = SearchItemJson & { words: Localized; price: number | null; from: boolean };
+export type BoxItemJson = SearchItemJson & { words: Localized; price: number | null; from: boolean; to: string };
 
 /** A family that is named, with how many perfumes it has. */
 export type FamilySuggestionJson = { code: string; name: Localized; count: number; to: string };
@@ -45,14 +45,8 @@ export type SuggestionsJson = {
   lookedFor: string | null;
 };
 
-/** Where a suggestion leads (contract 2.7). */
-export function searchItemPath({ slug, isCollection }: Pick<SearchItemJson, 'slug' | 'isCollection'>): string {
-  return `${isCollection ? '/collections' : '/store'}/${slug}`;
-}
-
 /** Where the suggestions lead, in the order in which they stand: products, sets, families, sections. */
-export const pathsInOrder = ({ items, families, sections }: SuggestionsJson): string[] => [
-  ...[false, true].flatMap((ofSets) => items.filter((item) => item.isCollection === ofSets).map(searchItemPath)),
-  ...families.map(({ to }) => to),
-  ...sections.map(({ to }) => to),
-];
+export const pathsInOrder = ({ items, families, sections }: SuggestionsJson): string[] => {
+  const ofSets = (set: boolean) => items.filter(({ isCollection }) => isCollection === set);
+  return [...ofSets(false), ...ofSets(true), ...families, ...sections].map(({ to }) => to);
+};

@@ -1,7 +1,7 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 
-import { searchItemPath, type SuggestionsJson } from '~/features/search/search.json';
+import type { SuggestionsJson } from '~/features/search/search.json';
 import { familiesOf, sectionsOf } from '~/features/search/sections.server';
 import { MAX_SUGGESTIONS, suggestInBox } from '~/features/search/suggestions.server';
 import { orUnavailable } from '~/http/unavailable.server';
@@ -22,7 +22,7 @@ export const loader = orUnavailable(async () => {
   const others = families.length + sections.length;
   const answer: SuggestionsJson = {
     q,
-    items: items.slice(0, MAX_SUGGESTIONS - others).map((item) => ({ ...item, to: searchItemPath(item) })),
+    items: items.slice(0, MAX_SUGGESTIONS - others),
     families,
     sections,
     total,
