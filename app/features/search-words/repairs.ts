@@ -52,7 +52,7 @@ export function editsBetween(one: string, other: string, most: number): number {
 }
 
 /** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
-export function distance(word: string, other: string, most: number): number {
+function distance(word: string, other: string, most: number): number {
   const edits = editsBetween(word, other, Math.ceil(most));
   if (edits !== 1) return edits;
   if (word.length !== other.length) return 0.9;
@@ -67,25 +67,30 @@ export function distance(word: string, other: string, most: number): number {
  * What is written twice or left out in a long word is no other word; a short one has many neighbours, and one with a
  * strange letter is another word (“weather”, “leather”).
  */
-export const mostOf = (word: string): number => {
+const mostOf = (word: string): number => {
   if (word.length >= 8) return 2;
   return word.length >= 5 ? 0.9 : isArabic(word) ? 0.8 : 0;
 };
 const LEAST_MENDED = 3;
 
-/** The word of ours that a slip of the finger made this one of; none where others are as near. */
-export function correctionOf(word: string, lexicon: Lexicon, bound?: number): string | undefined {
-  // Words of ours are kept as their singulars.
-  const typed = singularOf(word);
-  const most = bound ?? mostOf(typed);
-  if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
-  const near = lexicon.own
-    .filter((key) => Math.abs(key.length - typed.length) <= Math.ceil(most) && isArabic(key) === isArabic(typed))
-    .map((key) => ({ key, name: lexicon.meanings.get(key)?.names[0], far: distance(typed, key, most) }))
+/** Of some words those that a slip of the finger may have made this one of, the nearest first. */
+export const nearest = (word: string, words: readonly string[], most = mostOf(word)) =>
+  words
+    .map((each) => ({ word: each, far: distance(word, each, most) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
+
+/** The word of ours that a slip of the finger made this one of; none where others are as near. */
+export function correctionOf(word: string, { own, meanings }: Lexicon, most?: number): string | undefined {
+  // Words of ours are kept as their singulars.
+  const typed = singularOf(word);
+  if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
+  const sameScript = own.filter((key) => isArabic(key) === isArabic(typed));
+  const nameOf = (key: string) => meanings.get(key)?.names[0];
+  const near = nearest(typed, sameScript, most);
   const [best] = near;
-  return best && near.every(({ far, name }) => far > best.far || name === best.name) ? best.key : undefined;
+  const isOnly = near.every((each) => each.far !== best?.far || nameOf(each.word) === nameOf(best.word));
+  return isOnly ? best?.word : undefined;
 }
 
 const LEAST_SOUNDED = 5;

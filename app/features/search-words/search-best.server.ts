@@ -8,7 +8,7 @@ import type { Limit } from './limits';
 import { type Asked, chunksOf, namesOf, parse } from './parse';
 import type { Part } from './phrases';
 import { readPageOfFound, type Search } from './search-find.server';
-import { candidatesOf, distance, isTorn, mostOf, slipOf, type Unknown } from './repairs';
+import { candidatesOf, isTorn, nearest, slipOf, type Unknown } from './repairs';
 
 let lexicon: Lexicon | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */
@@ -42,25 +42,20 @@ const LEAST_LIKE = 5;
 /** As PostgreSQL writes an array: words have no quotes, and one may be “null”. */
 const arrayOf = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`;
 
-/** Words of names that others may stand for: as they are written otherwise, or the likest. */
+/** Words of names that others may stand for: as they are written otherwise, or the nearest of the likest. */
 async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<Unknown, string | undefined>> {
   if (unknown.length === 0) return new Map();
-  const exact = [...new Set(unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk)))];
-  const words = unknown.map(({ word }) => word);
-  const rows = await db.execute<{ typed: string | null; word: string }>(sql`
-    select null as typed, word from search_words where word = any(${arrayOf(exact)}::text[])
+  const written = unknown.flatMap(({ word, chunk }) => candidatesOf(word, chunk));
+  const typed = unknown.flatMap(({ word }) => (word.length >= LEAST_LIKE ? word : []));
+  const rows = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${arrayOf(written)}::text[])
     union all
-    select typed, likest.word from unnest(${arrayOf(words)}::text[]) typed cross join lateral (
+    select likest.word from unnest(${arrayOf(typed)}::text[]) typed cross join lateral (
       select word from search_words order by word <-> typed limit ${MOST_LIKE}) likest`);
-  const namesFor = (typed: string | null) => rows.flatMap((row) => (row.typed === typed ? [row.word] : []));
-  const nameOf = ({ word, chunk }: Unknown) => {
-    const written = candidatesOf(word, chunk).find((each) => namesFor(null).includes(each));
-    const [likest] = (word.length >= LEAST_LIKE ? namesFor(word) : [])
-      .map((name) => ({ name, far: distance(word, name, mostOf(word)) }))
-      .filter(({ far }) => far <= mostOf(word))
-      .sort((one, other) => one.far - other.far);
-    return written ?? likest?.name;
-  };
+  const names = rows.map(({ word }) => word);
+  const nameOf = ({ word, chunk }: Unknown) =>
+    candidatesOf(word, chunk).find((each) => names.includes(each)) ??
+    (word.length >= LEAST_LIKE ? nearest(word, names)[0]?.word : undefined);
   return new Map(unknown.map((each) => [each, nameOf(each)] as const));
 }
 
