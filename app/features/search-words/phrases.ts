@@ -3,7 +3,6 @@ import {
   inArabic,
   keyOf,
   type Lexicon,
-  type Line,
   LONGEST_PHRASE,
   type Meaning,
   meaningOf,
@@ -23,23 +22,15 @@ export type Part = Meaning & {
   chunks: number[];
 };
 
-/** A word, and the one of ours that Latin letters may write. */
-type Token = { stem: string; arabic: string | undefined; shown: string; chunk: number };
-
-/** The words of a search, parted by blanks, and what the longest phrases from one of them on mean and ask. */
-export type Phrases = {
-  tokens: readonly Token[];
-  chunks: readonly string[];
-  chunksAt: (at: number, length: number) => number[];
-  askedAt: (at: number) => { line?: Line; length: number };
-  partAt: (at: number) => { part: Part; length: number };
-};
-
 /** How strong, how lasting or how far is nobody's name. */
 const isMeasure = ({ codes, places }: Meaning): boolean =>
   places.length === 0 && codes.length > 0 && codes.every((code) => /^[phw]\./.test(code));
 
-export function phrasesOf(chunks: readonly string[], lexicon: Lexicon): Phrases {
+/**
+ * The words of a search, parted by blanks, each with the one of ours that Latin letters may write, and what the longest
+ * phrases from one of them on mean and ask.
+ */
+export function phrasesOf(chunks: readonly string[], lexicon: Lexicon) {
   const tokens = chunks.flatMap((text, chunk) =>
     wordsOf(text).map((word) => ({ stem: stemOf(word), arabic: inArabic(word, lexicon), shown: word, chunk })),
   );
@@ -55,9 +46,9 @@ export function phrasesOf(chunks: readonly string[], lexicon: Lexicon): Phrases 
   }
   function askedAt(at: number) {
     const { found, length } = longest(at, (readings) => readings.flatMap((each) => ASKED.get(keyOf(each)) ?? [])[0]);
-    return { ...(found && { line: found }), length };
+    return { line: found, length };
   }
-  function partAt(at: number) {
+  function partAt(at: number): { part: Part; length: number } {
     const { found, length } = longest(at, (readings) => {
       const meanings = readings.map((each) => meaningOf(each, lexicon));
       const meaning = meanings.find((each) => each?.instead) ?? meanings.find(Boolean);
@@ -75,3 +66,4 @@ export function phrasesOf(chunks: readonly string[], lexicon: Lexicon): Phrases 
   }
   return { tokens, chunks, chunksAt, askedAt, partAt };
 }
+export type Phrases = ReturnType<typeof phrasesOf>;
