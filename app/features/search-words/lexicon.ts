@@ -2,6 +2,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { z } from 'zod';
 
 import type { FamilyJson, KnownNote } from '~/features/scent/scent.json';
+import type { Language } from '~/i18n/language';
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
@@ -165,6 +166,8 @@ export function readingsOf(tokens: readonly { stem: string; arabic?: string | un
   return [stems, written, bare(written)];
 }
 
-/** Of names in both scripts the first that is written as a word is. */
-export const nameLike = (word: string, names: readonly string[]): string =>
-  names.find((name) => /[\u0621-\u064A]/.test(name) === /[\u0621-\u064A]/.test(word)) ?? names[0] ?? word;
+const languageOf = (word: string): Language => (/[\u0621-\u064A]/.test(word) ? 'ar' : 'en');
+
+/** Of names in both scripts the first of a language: by default of the one that a word is written in. */
+export const nameLike = (word: string, names: readonly string[], language = languageOf(word)): string =>
+  names.find((name) => languageOf(name) === language) ?? names[0] ?? word;

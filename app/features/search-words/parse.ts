@@ -1,5 +1,6 @@
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
+import type { Language } from '~/i18n/language';
 
 import { type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
 import { eachOnce, type Limit, limitsAt, type Said, SMALLEST } from './limits';
@@ -170,9 +171,9 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   };
 }
 
-/** What parts are called, each in its own script. */
-export const namesOf = (parts: readonly Part[]): string =>
-  [...new Set(parts.map(({ shown, names }) => nameLike(shown, names)))].join(' ');
+/** What parts are called, all in a language, else each as it was typed. */
+export const namesOf = (parts: readonly Part[], language?: Language): string =>
+  [...new Set(parts.map(({ shown, names }) => nameLike(shown, names, language)))].join(' ');
 
 /** What was typed without some of it. */
 export const without = ({ chunks }: Asked, left: readonly number[]): string =>

@@ -26,13 +26,9 @@ function momentOf({ codes }: Part, t: Translate): string[] {
   return name === undefined ? [] : [t(`scent:${kind === 's' ? 'season' : 'moment'}.${name}`)];
 }
 
-/** What parts are called in one language. */
-const namesIn = (parts: readonly Part[], language: Language): string =>
-  namesOf(parts.map((part) => (part.names.length > 0 ? { ...part, shown: language === 'ar' ? 'ا' : 'a' } : part)));
-
 /** What is limited: “Men's perfumes”, “Oud”, “Everything”. */
 function whatOf({ places: [place], parts }: Asked, t: Translate, language: Language): string {
-  if (!place) return parts.length > 0 ? namesIn(parts, language) : t('understood:everything');
+  if (!place) return parts.length > 0 ? namesOf(parts, language) : t('understood:everything');
   if (Object.keys(place).length > 1) return t(titleKeyOf(place));
   if (place.sets) return t('nav.collections');
   return place.category === 'perfume' ? t('understood:perfumes') : t(titleKeyOf(place));
@@ -67,7 +63,7 @@ export function understoodOf(
     limits.flatMap(({ value, text }) => ((value === true) === isSwitch ? text : []));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('understood:limit.cheapest')] : [];
   const limited = [[whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
-  const guessed = isGuess ? namesIn(asked.parts, language) : '';
+  const guessed = isGuess ? namesOf(asked.parts, language) : '';
   const text = limits.length > 0 ? limited.join(t('scent:comma')) : guessed;
   return { text, asked: chips, page, sort: sortOf(asked) };
 }
