@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { eq, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
@@ -65,15 +65,12 @@ export async function indexCollectionsWith(executor: Executor, productId: string
 /** Writes anew what an older release wrote, some hundred rows at a time; answers how many products there were. */
 export async function indexCatalogue(): Promise<number> {
   await indexCollections(db, ne(collections.searchVersion, SEARCH_VERSION));
-  let written = 0;
-  for (let after: SQL | undefined; ;) {
-    const isOld = and(ne(products.searchVersion, SEARCH_VERSION), after);
-    const rows = await db.select().from(products).where(isOld).orderBy(products.id).limit(BATCH);
+  const isOld = ne(products.searchVersion, SEARCH_VERSION);
+  for (let written = 0; ;) {
+    const rows = await db.select().from(products).where(isOld).limit(BATCH);
+    if (rows.length === 0) return written;
     const entries = rows.map((row) => ({ id: row.id, text: productEntry(row) }));
     await writeEntries(db, products, entries);
     written += rows.length;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return written;
-    after = gt(products.id, last.id);
   }
 }
