@@ -17,6 +17,8 @@ describe('shoppers ask for', () => {
     ['مش عايز حاجة فيها عود', ['عود'], ['Perfume']],
     ['mesh 3ayza vanilla', ['vanilla'], ['Perfume']],
     ['perfume without oud or musk', ['oud', 'musk'], ['perfume']],
+    ['no oud nor musk', ['oud', 'musk'], ['Perfume']],
+    ['no calvin klein', ['calvin klein'], ['Perfume']],
     ['برفان من غير ورد للشغل', ['ورد'], ['برفان', 'للشغل']],
     ['office perfume not too strong', ['strong'], ['office', 'perfume']],
     ['ree7a 7elwa w mesh te2eela', ['te2eela'], ['ree7a 7elwa']],

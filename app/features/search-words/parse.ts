@@ -2,7 +2,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { Language } from '~/i18n/language';
 
-import { type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
+import { ASKED, type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
 import { eachOnce, type Limit, limitsAt, type Said, SMALLEST } from './limits';
 import { type Part, type Phrases, phrasesOf } from './phrases';
 import { combinePlaces, isAllPerfume, type Place } from './places';
@@ -33,17 +33,11 @@ export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q
 
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
 
-const PAGES = linesOf('page');
-
-/** Words between two things that are both refused. */
-const EITHER = new Set(['or', 'nor', 'او', 'ولا', 'wala', 'aw']);
 /** What a complaint comes from stands behind these: “allergic to oud”. */
 const FROM = new Set(['from', 'to', 'of', 'من', 'mn']);
-/** Words for perfume that other things have, too. */
-const SMELLS = new Set(['ريحه', 'رايحه', 'روايح', 'scent', 'fragrance', 're7a', 'ri7a']);
-
+/** A word for perfume that other things have, too. */
 const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
-  places.some(isAllPerfume) && SMELLS.has(typed.replace(/ .*/, '').replace(PREFIX, ''));
+  places.some(isAllPerfume) && ASKED.get(typed.replace(/ .*/, '').replace(PREFIX, ''))?.code === 'smell';
 
 function partOf(word: string, { meanings }: Lexicon): Part {
   const meaning = meanings.get(word) ?? NO_MEANING;
@@ -75,13 +69,13 @@ function refusedAt({ askedAt, partAt, chunksAt, tokens }: Phrases, at: number): 
     const { line, length: small } = askedAt(from);
     if (line?.code === 'complaint') return { refused, length: from - at };
     const { part, length } = partAt(from);
-    const isSmall = line !== undefined && (!part.known || small > length);
+    const isSmall = part.known ? small > length : small >= length;
     if (isSmell(part) || (part.places.some(isAllPerfume) && from + length < tokens.length)) from += length;
-    else if (isSmall && line.kind === 'word') from += small;
+    else if (isSmall && line?.kind === 'word') from += small;
     else {
       end = from + (isSmall ? small : length);
       if (!isSmall) refused.push({ ...part, chunks: chunksAt(at, end - at) });
-      if (!EITHER.has(tokens[end]?.stem ?? '')) break;
+      if (askedAt(end).line?.code !== 'or') break;
       from = end;
     }
   }
@@ -148,7 +142,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const all = (name: 'parts' | 'refused' | 'question' | 'filler'): Part[] =>
     pieces.flatMap((piece) => piece[name] ?? []);
   const [limits, refused] = [eachOnce(said), all('refused')];
-  const page = PAGES.find((each) => pieces.some((piece) => piece.page === each));
+  const page = linesOf('page').find((each) => pieces.some((piece) => piece.page === each));
   // Beside a question a word that we do not know is one of its own.
   const asking = withoutSmells(all('parts').filter(({ known, instead }) => !page || known || instead !== undefined));
   const isEmpty = asking.length + limits.length + refused.length === 0;

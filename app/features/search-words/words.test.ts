@@ -26,7 +26,7 @@ const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|k\.\d+|c\.incense)$/;
 describe('the codes of words.csv', () => {
   it('of what is asked are all that are known, each once', () => {
     const limits = ['cheapest', 'dearest', 'freeShipping', 'newest', 'reduced', 'size=30ml'];
-    const words = ['and', 'between', 'counted', 'currency', 'filler', 'not', 'over', 'under', 'unit'];
+    const words = ['and', 'between', 'counted', 'currency', 'filler', 'not', 'or', 'over', 'smell', 'under', 'unit'];
     expect(codesIn('limit').sort()).toEqual(limits);
     expect(codesIn('word').sort()).toEqual(words);
     // Each answer in words is to one of the questions.
