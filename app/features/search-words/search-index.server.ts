@@ -14,13 +14,9 @@ type Entry = { id: string; text: string };
 /** Leaves alone when the item was changed last: the owner changed nothing. */
 async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
   if (entries.length === 0) return;
-  const values = sql.join(
-    entries.map(({ id, text }) => sql`(${id}::uuid, ${text}::text)`),
-    sql`, `,
-  );
   await executor.execute(sql`
     update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION}
-    from (values ${values}) entry (id, text)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text)
     where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
 }
 
