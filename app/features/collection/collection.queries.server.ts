@@ -24,7 +24,7 @@ import { canBeHadOf, cheapestOf, fromPriceOf, partsOf, poolOf } from './collecti
 
 const record = { row: getTableColumns(collections), parts: partsOf, pool: poolOf, cheapest: cheapestOf };
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
-const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null`;
+export const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null`;
 
 export type CollectionPage = { collections: CollectionJson[]; pagination: Pagination };
 

@@ -4,6 +4,7 @@ import { collections } from '~/db/schema/collection.server';
 import { toPiastres } from '~/features/catalogue/money';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionInShort } from '~/features/collection/collection.json';
+import { isPublic } from '~/features/collection/collection.queries.server';
 import { isBundle } from '~/features/collection/is-bundle';
 import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
@@ -30,10 +31,7 @@ export function collectionsOf(
   const composed = listed.filter(({ priceAfter, fromPrice }) => priceAfter === null && fromPrice !== null);
   const least = Object.fromEntries(composed.map(({ id, fromPrice }) => [id, toPiastres(fromPrice ?? 0)]));
   return {
-    where: and(
-      sql`${collections.visible} and ${collections.deletedAt} is null`,
-      category ? eq(collections.category, category) : undefined,
-    ),
+    where: and(isPublic, category && eq(collections.category, category)),
     price: sql`coalesce(${collections.priceAfter}, (${JSON.stringify(least)}::jsonb ->> ${collections.id}::text)::int)`,
     available: sql`${collections.id} <> all(${`{${soldOut.join(',')}}`}::uuid[])`,
   };
