@@ -8,7 +8,7 @@ import en from '~/i18n/locales/en/common';
 
 import { arabicWritingsOf } from './other-writings';
 import { labelKeyOf, type Place, placeOf } from './places';
-import { formsOf, isArabic, isLatin, singularOf, soundOf, stemOf, stemsOf } from './word-stems';
+import { formsOf, isArabic, singularOf, soundOf, stemOf, stemsOf } from './word-stems';
 import csv from './words.csv?raw';
 
 /**
@@ -37,7 +37,6 @@ export type Lexicon = {
 };
 
 const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number'] as const;
-type LineKind = (typeof KINDS)[number];
 const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
 /**
  * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
@@ -53,7 +52,7 @@ const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
   .parse(parseCsv(csv, { columns: true }));
 export type Line = (typeof LINES)[number];
-export const linesOf = (...kinds: readonly LineKind[]): Line[] => LINES.filter(({ kind }) => kinds.includes(kind));
+export const linesOf = (...kinds: readonly Line['kind'][]): Line[] => LINES.filter(({ kind }) => kinds.includes(kind));
 
 export const LONGEST_PHRASE = 4;
 
@@ -146,7 +145,6 @@ const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
 /** The Arabic word of ours that Latin letters and digits write: one that says something alone first. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
-  if (word.length < 2 || !isLatin(word.replace(/\d/g, ''))) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
   // Letters alone write too many words for their forms to be told.
   const isWord = HAS_DIGITS.test(word)

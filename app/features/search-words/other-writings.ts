@@ -40,6 +40,7 @@ const MOST_WRITINGS = 96;
 
 /** The Arabic words that a word in Latin letters and digits may stand for, the likeliest first: `3ood` → `عود`. */
 export function arabicWritingsOf(word: string): string[] {
+  if (word.length < 2 || !/[a-z]/.test(word)) return [];
   let writings = [''];
   let rest = word.replace(/(\p{L})\1/gu, (pair) => (/[aeiou]/.test(pair) ? pair : (pair[0] ?? '')));
   while (rest !== '') {

@@ -35,6 +35,7 @@ export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s
 
 /** What a complaint comes from stands behind these: “allergic to oud”. */
 const FROM = new Set(['from', 'to', 'of', 'من', 'mn']);
+
 /** A word for perfume that other things have, too. */
 const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
   places.some(isAllPerfume) && ASKED.get(typed.replace(/ .*/, '').replace(PREFIX, ''))?.code === 'smell';

@@ -3,8 +3,6 @@ import { LEVELS, storePath, type TaxonomyFilter } from '~/features/catalogue/tax
 /** A place in the tree that a word can stand for, or all sets. */
 export type Place = TaxonomyFilter & { sets?: true };
 
-type Level = keyof Place;
-
 /** The key of a place's name in `common`: that of its last level. */
 export function labelKeyOf(place: Place): string {
   const level = LEVELS.filter((each) => place[each] !== undefined).at(-1);
@@ -14,7 +12,7 @@ export function labelKeyOf(place: Place): string {
 
 /** The place that is within both; null where there is none. */
 function within(one: Place, other: Place): Place | null {
-  const shared = Object.keys(one).filter((level) => level in other) as Level[];
+  const shared = Object.keys(one).filter((level) => level in other) as (keyof Place)[];
   return shared.every((level) => one[level] === other[level]) ? { ...one, ...other } : null;
 }
 

@@ -23,8 +23,6 @@ function readOnKeyboard(chunk: string, lexicon: Lexicon, mend?: (word: string) =
   return words.length > 0 && !words.includes(undefined) ? words.join(' ') : undefined;
 }
 
-const ofOtherKeyboard: Repair = ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon);
-
 /** Letters that differ by their dots alone. */
 const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
 /** Letters that sound alike. */
@@ -109,7 +107,7 @@ const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) =>
 /** In this order: each is tried where those before it lead to no word of ours. */
 const REPAIRS: readonly Repair[] = [
   completed,
-  ofOtherKeyboard,
+  ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon),
   ({ word }, lexicon) => correctionOf(word, lexicon),
   sounding,
   ({ word }, lexicon) => inArabic(word, lexicon),
@@ -138,5 +136,5 @@ export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string): string[] => [
   ...onKeyboard(chunk),
-  ...(word.length > 1 && isLatin(word.replace(/\d/g, '')) ? arabicWritingsOf(word) : []),
+  ...arabicWritingsOf(word),
 ];

@@ -2,8 +2,6 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 const ARTICLE = /^(?:[وبفك]?ال|لل)(?=.{3})/;
-const ARABIC = /^[\u0621-\u064A]+$/;
-const LATIN = /^[a-z]+$/;
 const SUFFIX = /(?:يه|ات|ين|ون|ي|ه)$/;
 
 const HELD_DOWN = /(\p{L})\1{2,}/gu;
@@ -14,8 +12,8 @@ function shortened(word: string, several: RegExp): string {
   return once.length >= 3 ? once : word;
 }
 
-export const isArabic = (word: string): boolean => ARABIC.test(word);
-export const isLatin = (word: string): boolean => LATIN.test(word);
+export const isArabic = (word: string): boolean => /^[\u0621-\u064A]+$/.test(word);
+export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /**
  * The words of a text, normalised; codes such as `at-m-014` stay one word, “100ml” becomes two, “Sultan’s” one, and a
