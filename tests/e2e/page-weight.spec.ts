@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 import { weighFiles, weighPage } from '../../bench/page-weight.mjs';
 import { environment } from '../support/environment';
@@ -13,14 +13,15 @@ import { LONG_RUN, OTHER_TURN, SCRIPTS } from './tags';
 const MOST_SCRIPT = 131_500;
 /** What pages share comes in few files (vite.config.ts); a module that left them is one more. */
 const MOST_SCRIPT_FILES = 18;
+/** What a phone gets at its first visit of the home page before anybody scrolls: all bodies, at one dot a pixel. */
+const MOST_AT_HOME = 450_000;
 
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 const isFont = (request: Request) => request.resourceType() === 'font';
 
 /** Every file that a page's browser fetches while nobody touches it. */
-async function loadedBy(context: BrowserContext, path: string): Promise<Request[]> {
-  const page = await context.newPage();
+async function loadedBy(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(path);
@@ -29,7 +30,6 @@ async function loadedBy(context: BrowserContext, path: string): Promise<Request[
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
-  await page.close();
   return requests;
 }
 
@@ -39,7 +39,7 @@ test(
   async ({ context, language }) => {
     const product = `/store/${(await customPerfume()).slug}`;
     const pages = ['/', '/store', product, '/collections', `/collections/${(await classicCollection()).slug}`];
-    const loaded = await Promise.all(pages.map((path) => loadedBy(context, path)));
+    const loaded = await Promise.all(pages.map(async (path) => loadedBy(await context.newPage(), path)));
     for (const [index, path] of pages.entries()) {
       await test.step(path, async () => {
         const requests = loaded[index] ?? [];
@@ -53,5 +53,17 @@ test(
         expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 72_000 }[language]);
       });
     }
+  },
+);
+
+test(
+  'a first visit of the home page is light on a phone, its pictures among it',
+  { tag: [OTHER_TURN, SCRIPTS, LONG_RUN] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const requests = await loadedBy(page, '/');
+    const sizes = await Promise.all(requests.map((request) => request.sizes()));
+    expect(requests.filter((request) => request.resourceType() === 'image').length).toBeGreaterThan(10);
+    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(MOST_AT_HOME);
   },
 );
