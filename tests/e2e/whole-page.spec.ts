@@ -9,7 +9,7 @@ for (const path of ['/', '/store/sultans-oud']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'load' });
       const pictures = page.locator(
-        'main .card-row > li:first-child img, main .bento img, main .strip img, main .materials-pic',
+        'main .card-row > li:first-child img, main .bento img, main .strip img, main .spread img',
       );
       // Pictures wait until somebody is near them.
       for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();

@@ -21,7 +21,6 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
     image: 'air-freshener.webp',
     price: 340,
     priceAfter: 340,
-    materialsImage: 'materials-amber.webp',
   },
   {
     category,
@@ -39,7 +38,6 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
     image: 'product-orange-blossom-diffuser.webp',
     price: 320,
     priceAfter: 272,
-    materialsImage: 'materials-citrus.webp',
   },
   {
     category,
@@ -91,7 +89,6 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
     image: 'product-giza-oud-pyramids.webp',
     price: 220,
     priceAfter: 198,
-    materialsImage: 'materials-oud.webp',
   },
   {
     category,

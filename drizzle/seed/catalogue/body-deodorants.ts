@@ -38,7 +38,6 @@ export const bodyDeodorants: DemoProduct[] = [
     image: 'product-rose-makhmaria.webp',
     price: 240,
     priceAfter: 204,
-    materialsImage: 'materials-rose.webp',
   },
   {
     category,
@@ -56,7 +55,6 @@ export const bodyDeodorants: DemoProduct[] = [
     image: 'product-amber-and-vanilla-makhmaria.webp',
     price: 280,
     priceAfter: 280,
-    materialsImage: 'materials-amber.webp',
   },
   {
     category,
@@ -74,7 +72,6 @@ export const bodyDeodorants: DemoProduct[] = [
     image: 'body-splash-01.webp',
     price: 220,
     priceAfter: 220,
-    materialsImage: 'materials-rose.webp',
   },
   {
     category,
@@ -92,7 +89,6 @@ export const bodyDeodorants: DemoProduct[] = [
     image: 'body-splash-02.webp',
     price: 180,
     priceAfter: 153,
-    materialsImage: 'materials-citrus.webp',
   },
   {
     category,

@@ -175,7 +175,6 @@ export const incenseBurners: DemoProduct[] = [
     price: 1600,
     priceAfter: 1440,
     freeShipping: true,
-    materialsImage: 'materials-oud.webp',
   },
   {
     category,

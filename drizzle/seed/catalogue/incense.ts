@@ -19,7 +19,6 @@ export const incense: DemoProduct[] = [
     image: 'incense-sticks.webp',
     price: 185,
     priceAfter: 185,
-    materialsImage: 'materials-oud.webp',
   },
   {
     category,
@@ -37,7 +36,6 @@ export const incense: DemoProduct[] = [
     image: 'product-rose-and-sandalwood-sticks.webp',
     price: 120,
     priceAfter: 102,
-    materialsImage: 'materials-rose.webp',
   },
   {
     category,
@@ -93,7 +91,6 @@ export const incense: DemoProduct[] = [
     image: 'product-bakhoor-of-the-east.webp',
     price: 260,
     priceAfter: 221,
-    materialsImage: 'materials-oud.webp',
   },
   {
     category,
@@ -114,7 +111,6 @@ export const incense: DemoProduct[] = [
     price: 350,
     priceAfter: 350,
     freeShipping: true,
-    materialsImage: 'materials-oud.webp',
   },
   {
     category,
@@ -151,7 +147,6 @@ export const incense: DemoProduct[] = [
     image: 'product-frankincense-cones.webp',
     price: 130,
     priceAfter: 130,
-    materialsImage: 'materials-citrus.webp',
   },
   {
     category,
@@ -169,6 +164,5 @@ export const incense: DemoProduct[] = [
     image: 'product-amber-cones.webp',
     price: 110,
     priceAfter: 110,
-    materialsImage: 'materials-amber.webp',
   },
 ];

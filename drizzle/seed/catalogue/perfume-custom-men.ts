@@ -18,7 +18,6 @@ export const customPerfumesForMen: DemoProduct[] = [
     },
     sizes: bottles('sultans-oud', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
     inspiredBy: { en: 'Nights of Khan el-Khalili', ar: 'ليالي خان الخليلي' },
-    materialsImage: 'materials-oud.webp',
   },
   {
     ...categoryPath,
@@ -46,7 +45,6 @@ export const customPerfumesForMen: DemoProduct[] = [
       ar: 'قشر ليمون وملح بحر وروزماري على خشب رماه الموج. ريحة الكورنيش بعد نوّة. خفيف، رشّ منه وما تخافش.',
     },
     sizes: bottles('salt-of-alexandria', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,
@@ -64,7 +62,6 @@ export const customPerfumesForMen: DemoProduct[] = [
       md: { price: 500, priceAfter: 425 },
       sm: { price: 330, priceAfter: 280 },
     }),
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,
@@ -95,7 +92,6 @@ export const customPerfumesForMen: DemoProduct[] = [
       ar: 'عنبر بحري وزبيب منقوع وحبال مراكب، مرة مالح ومرة حلو. بنركّبه في الحجمين الكبار بس.',
     },
     sizes: bottles('captains-amber', { lg: { price: 940 }, md: { price: 545 } }),
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,

@@ -18,7 +18,6 @@ export const customPerfumesForAll: DemoProduct[] = [
     sizes: bottles('nile-garden', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
     freeShipping: true,
     inspiredBy: { en: 'Felucca at sunset', ar: 'فلوكة ساعة المغرب' },
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,
@@ -34,7 +33,6 @@ export const customPerfumesForAll: DemoProduct[] = [
     },
     sizes: bottles('oud-and-rose', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
     inspiredBy: { en: 'The old perfumers’ lane', ar: 'سوق العطارين القديم' },
-    materialsImage: 'materials-oud.webp',
   },
   {
     ...categoryPath,
@@ -67,7 +65,6 @@ export const customPerfumesForAll: DemoProduct[] = [
       ar: 'عنبر والستاير مفتوحة: قشر فانيليا وأخشاب فاتحة وملح نظيف. ينوّر وما يحرقش. هدية مضمونة لأن الكل بيحبه.',
     },
     sizes: bottles('white-amber', { lg: { price: 1000 }, md: { price: 580 }, sm: { price: 395 } }),
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,
@@ -114,7 +111,6 @@ export const customPerfumesForAll: DemoProduct[] = [
       ar: 'شاي أسود وحزمة نعناع ومعلقتين سكر، وليمونة على طرف الكوباية. عطر كل يوم، يفوّق ويفرّح.',
     },
     sizes: bottles('mint-tea', { lg: { price: 690 }, md: { price: 410 }, sm: { price: 250 } }),
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,

@@ -20,7 +20,6 @@ export const customPerfumesForWomen: DemoProduct[] = [
       sm: { price: 450, priceAfter: 360 },
     }),
     inspiredBy: { en: 'Rose picking at dawn', ar: 'قطف الورد مع الفجر' },
-    materialsImage: 'materials-rose.webp',
   },
   {
     ...categoryPath,
@@ -70,7 +69,6 @@ export const customPerfumesForWomen: DemoProduct[] = [
       sm: { price: 400, priceAfter: 340 },
     }),
     freeShipping: true,
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,
@@ -97,7 +95,6 @@ export const customPerfumesForWomen: DemoProduct[] = [
       ar: 'مسك بودرة أبيض ولبن رز ووردة فاتحة. قريب ونظيف وحنيّن. ما يشمّهوش غير اللي يسلّم عليكِ بالحضن.',
     },
     sizes: bottles('pearl-musk', { lg: { price: 930 }, md: { price: 540 }, sm: { price: 365 } }),
-    materialsImage: 'materials-rose.webp',
   },
   {
     ...categoryPath,
@@ -117,6 +114,5 @@ export const customPerfumesForWomen: DemoProduct[] = [
       md: { price: 480, priceAfter: 432 },
       sm: { price: 320, priceAfter: 288 },
     }),
-    materialsImage: 'materials-citrus.webp',
   },
 ];

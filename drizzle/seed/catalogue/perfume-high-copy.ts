@@ -19,7 +19,6 @@ export const highCopyPerfumes: DemoProduct[] = [
     price: 920,
     priceAfter: 690,
     inspiredBy: { en: 'The great green colognes', ar: 'الكولونيا الخضراء الأصيلة' },
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,
@@ -71,7 +70,6 @@ export const highCopyPerfumes: DemoProduct[] = [
     image: 'product-khan-spice.webp',
     price: 650,
     priceAfter: 650,
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,
@@ -121,7 +119,6 @@ export const highCopyPerfumes: DemoProduct[] = [
     image: 'product-coffeehouse-amber.webp',
     price: 760,
     priceAfter: 760,
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,

@@ -40,7 +40,6 @@ export const originalPerfumes: DemoProduct[] = [
     image: 'perfume-ready-02.webp',
     price: 1450,
     priceAfter: 1450,
-    materialsImage: 'materials-rose.webp',
   },
   {
     ...categoryPath,
@@ -61,7 +60,6 @@ export const originalPerfumes: DemoProduct[] = [
     priceAfter: 1690,
     available: false,
     inspiredBy: { en: 'The lamps of Al-Muizz Street', ar: 'قناديل شارع المعز' },
-    materialsImage: 'materials-rose.webp',
   },
   {
     ...categoryPath,
@@ -81,7 +79,6 @@ export const originalPerfumes: DemoProduct[] = [
     price: 1250,
     priceAfter: 1250,
     freeShipping: true,
-    materialsImage: 'materials-amber.webp',
   },
   {
     ...categoryPath,
@@ -116,7 +113,6 @@ export const originalPerfumes: DemoProduct[] = [
     image: 'perfume-ready-04.webp',
     price: 1390,
     priceAfter: 1390,
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,
@@ -135,7 +131,6 @@ export const originalPerfumes: DemoProduct[] = [
     image: 'product-emerald-oasis.webp',
     price: 1620,
     priceAfter: 1380,
-    materialsImage: 'materials-citrus.webp',
   },
   {
     ...categoryPath,

@@ -29,7 +29,7 @@ export const spread = {
       'لهذا يوضع على الثوب ويوقَد على الفحم، ولهذا يكفي منه القليل. وفي التركيبة لا نتركه يعلو على غيره.',
   },
   image: 'materials-oud.webp',
-  archImage: 'perfume-custom-oud-and-rose.webp',
+  archImage: 'spread-arch.webp',
   action: { en: 'The perfumes of oud and smoke', ar: 'عطور العود والدخان' },
   link: '/families/oud',
 };
