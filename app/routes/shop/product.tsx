@@ -73,7 +73,7 @@ export default function ProductPage() {
   const inspiredBy = product.inspiredBy ? pick(product.inspiredBy.name) : '';
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
-    <div className="page-wrap section-last">
+    <div className="page-wrap section-last printed">
       <PageTrail
         crumbs={[
           { text: t('nav.store'), to: '/store' },
