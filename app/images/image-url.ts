@@ -43,6 +43,12 @@ export function parseImagePath(path: string): { kind: ImageKind; file: string; w
   return { kind, file: `${name}.webp`, width: Number(width), height: Number(height) };
 }
 
+/** A bottle alone on nothing, 4 wide to 5 high: it stands by itself. Any other picture is a scene. */
+export function isCutOut(path: string): boolean {
+  const image = parseImagePath(path);
+  return image !== null && image.width * 5 === image.height * 4;
+}
+
 export type ImageSources = { src: string; srcSet?: string; width?: number; height?: number };
 
 /**

@@ -11,6 +11,7 @@ import type { ProductCardJson } from '~/features/product/product-card.json';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { inArch } from '~/images/object-position';
 import { Button, ButtonLink, IconButton } from '~/ui/button';
 import { Money, Price } from '~/ui/card';
 import { Icon } from '~/ui/icon';
@@ -78,7 +79,12 @@ export function AddedSheet({ said, added, cart, threshold, onClose, children }: 
         <div className="added-item">
           <span className="arch arch-outlined">
             <span className="arch-clip">
-              <Picture {...imageSources(line.item.image, { from: 92, upTo: 148 })} sizes="148px" alt="" />
+              <Picture
+                {...imageSources(line.item.image, { from: 92, upTo: 148 })}
+                sizes="148px"
+                alt=""
+                style={inArch({ image: line.item.image, focus: added.focus })}
+              />
             </span>
           </span>
           <div>

@@ -3,6 +3,7 @@ import { getCart } from '~/features/cart/cart.queries.server';
 import { notesByCode } from '~/features/scent/scent.queries.server';
 import { findProductBySlug } from '~/features/product/product.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
+import { focusOf } from '~/features/product/product.rules';
 import { cardLines } from '~/features/product/what-it-is';
 import { shopTexts } from '~/features/settings/shop.server';
 import { readGoesWell } from '~/features/similar/similar.queries.server';
@@ -32,10 +33,12 @@ export async function readAdded(flash: Flash | null, actor: Actor, language: Lan
   const [notes, fitting] = await Promise.all([notesByCode(), readGoesWell(product, MOST)]);
   const t = await shopTexts(language);
   const held = new Set(lines.map(({ item }) => item._id));
+  const focus = focusOf(product, line.item.image);
   const other = fitting.find(({ _id }) => !held.has(_id));
   return {
     lineId: line._id,
     above: cardLines(product, t, language, notes).above,
+    ...(focus && { focus }),
     goesWell: other ? productCardJson(other, t, language, notes) : null,
   };
 }

@@ -1,14 +1,8 @@
-import { imageSources, parseImagePath } from '~/images/image-url';
+import { imageSources, isCutOut } from '~/images/image-url';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
 type BottleProps = { image: string; upTo: number; priority?: boolean };
-
-/** A bottle alone on nothing, 4 wide to 5 high: it stands by itself. Any other picture is a scene. */
-function isCutOut(path: string): boolean {
-  const image = parseImagePath(path);
-  return image !== null && image.width * 5 === image.height * 4;
-}
 
 /** A bottle as it stands in the composer: cut out where its size has such a picture, else its picture under an arch. */
 export function ComposerBottle({ image, upTo, priority }: BottleProps) {

@@ -1,4 +1,4 @@
-import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
+import { bottleOf, cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
 import { findProductBySlug, listProducts, listRelatedProducts } from '~/features/product/product.queries.server';
 import type { ProductJson } from '~/features/product/product.json';
 import { whatItIs } from '~/features/product/what-it-is';
@@ -55,7 +55,7 @@ export async function readComparePage(request: Request): Promise<ComparePage> {
     const { now, from } = cardPrice(product);
     return {
       ...{ slug: product.slug, name: localize(product.name, language), what: whatItIs(product, t, language) },
-      ...{ image: sizesOf(product)[0]?.image ?? product.image, now, from, inStock: isInStock(product) },
+      ...{ image: bottleOf(product).image, now, from, inStock: isInStock(product) },
       sizes: sizesOf(product).map(({ size, priceAfter }) => ({ size, price: priceAfter })),
       scent: product.scent && scentView(product.scent, names, language),
       rating: product.rating,

@@ -1,4 +1,4 @@
-import { type ProductCardJson, productCardJson } from '~/features/product/product-card.json';
+import { bottleCardJson, type ProductCardJson } from '~/features/product/product-card.json';
 import type { ScentNames } from '~/features/scent/scent.json';
 import { countFamilies } from '~/features/product-scent/full-families.server';
 import { scentNames } from '~/features/scent/scent.queries.server';
@@ -75,7 +75,7 @@ export async function readFinderPage(request: Request, question: Question, asks:
     question.avoid.length > 0 && isAsked(question) ? readFound(question, LEFT_OUT, true) : [],
   ]);
   const view = ({ score, reasons, ...product }: SuggestedJson): FoundView => ({
-    card: productCardJson(product, t, language, names.notes),
+    card: bottleCardJson(product, t, language, names.notes),
     score,
     reasons: reasons.map((reason) => reasonView(reason, names, t, language)),
   });

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { GENDERS } from '~/db/schema/taxonomy.values';
 import { NoteMark } from '~/features/product-scent/note-mark';
 import { imageSources } from '~/images/image-url';
-import { inArch } from '~/images/object-position';
+import { inArch, objectPosition } from '~/images/object-position';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -12,7 +12,6 @@ import { ArchClip, Star } from '~/ui/brand';
 import { ButtonLink } from '~/ui/button';
 import { Price } from '~/ui/card';
 import { CopyButton } from '~/ui/copy-button';
-import { EmptyState } from '~/ui/feedback';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
@@ -20,6 +19,7 @@ import { Picture } from '~/ui/picture';
 import type { FinderResult, FoundView, ReasonView } from './finder-page.server';
 import { type Question, WORTH } from './finder.rules';
 import { finderHref } from './finder.schema';
+import { NothingFits } from './nothing-fits';
 
 const FIRST = { alt: '', sizes: '(min-width: 820px) 320px, 250px', priority: true };
 
@@ -54,7 +54,7 @@ export function FinderResultView({ question, result, address }: ResultProps) {
       <ForWhom question={question} />
       <div className="finder-result">
         <div>
-          {first ? <First found={first} /> : <Nothing question={question} />}
+          {first ? <First found={first} /> : <NothingFits question={question} />}
           <ol className="finder-others" start={2}>
             {others.map((other, index) => (
               <Other key={other.card.slug} found={other} place={index + 2} />
@@ -143,7 +143,7 @@ function First({ found }: { found: FoundView }) {
   return (
     <article className="finder-first">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="finder-first-picture">
-        <ArchClip>
+        <ArchClip className="arch-wood">
           <Picture {...imageSources(card.image, { from: 250, upTo: 320 })} {...FIRST} style={inArch(card)} />
         </ArchClip>
       </Link>
@@ -191,7 +191,12 @@ function Other({ found, place }: { found: FoundView; place: number }) {
         <Star />
         <b>{place}</b>
       </span>
-      <Picture {...imageSources(card.image, { from: 92, upTo: 132 })} alt="" sizes="132px" />
+      <Picture
+        {...imageSources(card.image, { from: 92, upTo: 132 })}
+        alt=""
+        sizes="132px"
+        style={objectPosition(card.image, card.focus, 4 / 5)}
+      />
       <div>
         <p className="text-sm text-ink-soft">{card.below}</p>
         <h2 className="finder-other-name">
@@ -224,26 +229,5 @@ function Counted({ found }: { found: readonly FoundView[] }) {
         ))}
       </dl>
     </details>
-  );
-}
-
-/** Nothing fits: what keeps most away is dropped first. */
-function Nothing({ question }: { question: Question }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon="search-x"
-      title={t('finder:none')}
-      text={t('finder:noneText')}
-      actions={
-        question.avoid.length > 0 ? (
-          <ButtonLink to={finderHref({ ...question, avoid: [] })}>{t('finder:withoutAvoid')}</ButtonLink>
-        ) : (
-          <ButtonLink to={finderHref({ ...question, gender: null }, question.gender === null)}>
-            {t(question.gender === null ? 'finder:change' : 'finder:forAll')}
-          </ButtonLink>
-        )
-      }
-    />
   );
 }

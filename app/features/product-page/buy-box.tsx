@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
 import type { ProductJson } from '~/features/product/product.json';
-import { isInStock, type SizeOffer, sizesOf, steppedQuantity } from '~/features/product/product.rules';
+import { isInStock, type SizeOffer, steppedQuantity } from '~/features/product/product.rules';
 import { unbroken } from '~/i18n/format';
 import { Until } from '~/features/dates/until';
 import { useLanguage } from '~/i18n/use-language';
@@ -34,7 +34,6 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
   const { pathname, search } = useLocation();
   const { Form, state } = useFetcher();
   const busy = state === 'submitting';
-  const sizes = sizesOf(product);
   if (!isInStock(product)) {
     return (
       <>
@@ -56,7 +55,7 @@ export function BuyBox({ product, until, chosen, onChoose, maxQuantity, say }: B
         <input type="hidden" name="itemId" value={product._id} />
         <input type="hidden" name="returnTo" value={pathname + search} />
         {chosen ? (
-          <SizeCards sizes={sizes} chosen={chosen} onChoose={onChoose} />
+          <SizeCards product={product} chosen={chosen} onChoose={onChoose} />
         ) : (
           <input type="hidden" name="size" value="" />
         )}

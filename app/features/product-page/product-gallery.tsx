@@ -73,7 +73,7 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
       </div>
       {pictures.length > 1 && (
         <ol className="gallery-thumbs">
-          {pictures.map(({ path }, index) => (
+          {pictures.map(({ path, focus }, index) => (
             <li key={path}>
               <a
                 href={`#p${index + 1}`}
@@ -85,7 +85,12 @@ export function ProductGallery({ slug, label, pictures, current, badges, muted =
                   moveTo(index, true);
                 }}
               >
-                <Picture {...imageSources(path, { upTo: 88 })} alt="" sizes="88px" />
+                <Picture
+                  {...imageSources(path, { upTo: 88 })}
+                  alt=""
+                  sizes="88px"
+                  style={objectPosition(path, focus, 1)}
+                />
               </a>
             </li>
           ))}

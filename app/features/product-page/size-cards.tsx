@@ -1,21 +1,25 @@
 import { useCallback, useState } from 'react';
 
-import { pricePerMl, type SizeOffer } from '~/features/product/product.rules';
+import type { Focus } from '~/db/schema/shared.server';
+import type { ProductJson } from '~/features/product/product.json';
+import { focusOf, pricePerMl, type SizeOffer, sizesOf } from '~/features/product/product.rules';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Money } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
-type SizeCardsProps = { sizes: readonly SizeOffer[]; chosen: SizeOffer; onChoose: (size: SizeOffer) => void };
+type SizeCardsProps = { product: ProductJson; chosen: SizeOffer; onChoose: (size: SizeOffer) => void };
 
 /**
  * The sizes of a custom perfume as radio cards, each with its picture, its price and the price per millilitre. One
  * picture for all sizes stands the smaller, the smaller the bottle.
  */
-export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
+export function SizeCards({ product, chosen, onChoose }: SizeCardsProps) {
   const { t } = useTranslation();
+  const sizes = sizesOf(product);
   const alike = sizes.length > 1 && sizes.every(({ image }) => image === chosen.image);
   return (
     <fieldset className="size-cards">
@@ -25,6 +29,7 @@ export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
           key={offer.key}
           offer={offer}
           alike={alike}
+          focus={alike ? focusOf(product, offer.image) : undefined}
           checked={offer.key === chosen.key}
           onChoose={() => onChoose(offer)}
         />
@@ -33,9 +38,15 @@ export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
   );
 }
 
-type SizeCardProps = { offer: SizeOffer; alike: boolean; checked: boolean; onChoose: () => void };
+type SizeCardProps = {
+  offer: SizeOffer;
+  alike: boolean;
+  focus: Focus | undefined;
+  checked: boolean;
+  onChoose: () => void;
+};
 
-function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
+function SizeCard({ offer, alike, focus, checked, onChoose }: SizeCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const [first] = useState({ checked, onChoose });
@@ -50,7 +61,12 @@ function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
   return (
     <label className="choice-card size-card" htmlFor={`size-${offer.key}`}>
       <span className="size-card-pic" data-alike={alike ? offer.key : undefined}>
-        <Picture {...imageSources(offer.image, { upTo: 160 })} alt="" sizes="160px" />
+        <Picture
+          {...imageSources(offer.image, { upTo: 160 })}
+          alt=""
+          sizes="160px"
+          style={objectPosition(offer.image, focus, 300 / 380)}
+        />
       </span>
       <span className="size-card-text">
         <span className="size-card-name">

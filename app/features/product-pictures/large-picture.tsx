@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
 
@@ -79,7 +80,7 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
       <p className="large-words">{picture.alt}</p>
       {pictures.length > 1 && (
         <ol className="large-others">
-          {pictures.map(({ path }, index) => (
+          {pictures.map(({ path, focus }, index) => (
             <li key={path}>
               <Link
                 to={to(index + 1)}
@@ -87,7 +88,12 @@ export function LargePicture({ slug, name, pictures, number }: LargePictureProps
                 aria-label={t('details:picture', { number: index + 1 })}
                 aria-current={index + 1 === number || undefined}
               >
-                <Picture {...imageSources(path, { upTo: 64 })} alt="" sizes="64px" />
+                <Picture
+                  {...imageSources(path, { upTo: 64 })}
+                  alt=""
+                  sizes="64px"
+                  style={objectPosition(path, focus, 1)}
+                />
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { db } from '~/db/client.server';
 import { GENDERS, type Gender } from '~/db/schema/taxonomy.values';
 import { choiceOf, pageOf, type Pagination } from '~/features/catalogue/list-address';
 import { type ProductCardJson, productCardJson } from '~/features/product/product-card.json';
+import { bottleOf, type Pictured } from '~/features/product/product.rules';
 import { listProducts } from '~/features/product/product.queries.server';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -17,6 +18,7 @@ import type { NoteView } from './scent-view';
 
 const MOST_NOTES = 5;
 const MOST_FAMILIES = 3;
+const MOST_SHOWN = 3;
 
 export type FamilyView = { code: string; name: string; description: string };
 
@@ -27,6 +29,8 @@ export type FamilyPage = {
   notes: NoteView[];
   /** Those that its perfumes' other notes are of. */
   next: FamilyView[];
+  /** Some of its perfumes, whose bottles wide screens show beside its name. */
+  shown: (Pictured & { slug: string })[];
   products: ProductCardJson[];
   pagination: Pagination;
 };
@@ -85,6 +89,7 @@ export async function readFamilyPage(request: Request, code: string): Promise<Fa
       return known ? [{ code: note, family: known.family, name: localize(known.name, language) }] : [];
     }),
     next: leads.families.map(view),
+    shown: products.slice(0, MOST_SHOWN).map((product) => ({ slug: product.slug, ...bottleOf(product) })),
     products: products.map((product) => productCardJson(product, t, language, names.notes)),
     pagination,
   };

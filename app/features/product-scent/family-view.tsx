@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { ProductCardJson } from '~/features/product/product-card.json';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { inArch } from '~/images/object-position';
@@ -9,7 +8,7 @@ import { ArchClip } from '~/ui/brand';
 import { SectionHeading } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
-import type { FamilyView } from './family-page.server';
+import type { FamilyPage, FamilyView } from './family-page.server';
 import { familyPath } from './family-path';
 import { NoteMark } from './note-mark';
 import type { NoteView } from './scent-view';
@@ -17,8 +16,7 @@ import type { NoteView } from './scent-view';
 type HeadProps = {
   family: FamilyView;
   notes: readonly NoteView[];
-  /** Some of its perfumes, whose pictures wide screens show. */
-  shown: readonly Pick<ProductCardJson, 'slug' | 'image' | 'focus'>[];
+  shown: FamilyPage['shown'];
   /** The way to it. */
   children: ReactNode;
 };
@@ -41,7 +39,7 @@ export function FamilyHead({ family, notes, shown, children }: HeadProps) {
       <FamilyNotes notes={notes} />
       <p className="family-pictures" aria-hidden="true">
         {shown.map((card) => (
-          <ArchClip key={card.slug}>
+          <ArchClip key={card.slug} className="arch-wood">
             <Picture
               {...imageSources(card.image, { from: 150, upTo: 180 })}
               alt=""

@@ -1,29 +1,25 @@
 import type { Language } from '~/i18n/language';
 import { isOffer } from '~/features/catalogue/money';
 import { localize } from '~/i18n/localized';
-import type { Focus } from '~/db/schema/shared.server';
 import type { Size } from '~/db/schema/taxonomy.values';
 import type { Translate } from '~/i18n/translate';
 import type { ScentNames } from '~/features/scent/scent.json';
 
 import type { ProductJson } from './product.json';
-import { bestOffer, cardPrice, isInStock, quickAdd } from './product.rules';
+import { bestOffer, bottleOf, cardPrice, isInStock, mainPicture, type Pictured, quickAdd } from './product.rules';
 import { cardLines } from './what-it-is';
 
 /**
  * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of
  * them are most of what a page's data weigh. Prices in EGP.
  */
-export type ProductCardJson = {
+export type ProductCardJson = Pictured & {
   slug: string;
   name: string;
   /** What it smells of, else its kind. */
   above: string;
   /** Its kind and how much there is of it. */
   below: string;
-  image: string;
-  /** Of its picture, where that is not in the middle. */
-  focus?: Focus;
   now: number;
   was?: number;
   /** `now` is the least of several prices. */
@@ -39,16 +35,10 @@ export type ProductCardJson = {
   size?: Size;
 };
 
-const focusOf = ({ images: [main] }: ProductJson) =>
-  main && (main.focus.x !== 50 || main.focus.y !== 50) ? { focus: main.focus } : {};
+type CardTerms = [t: Translate, language: Language, notes: ScentNames['notes']];
 
 /** Of `notes` it takes the names of what it smells of. */
-export function productCardJson(
-  product: ProductJson,
-  t: Translate,
-  language: Language,
-  notes: ScentNames['notes'],
-): ProductCardJson {
+export function productCardJson(product: ProductJson, ...[t, language, notes]: CardTerms): ProductCardJson {
   const { now, was, offer: shownOffer, from } = cardPrice(product);
   const offer = bestOffer(product);
   const adds = quickAdd(product);
@@ -56,8 +46,7 @@ export function productCardJson(
     slug: product.slug,
     name: localize(product.name, language),
     ...cardLines(product, t, language, notes),
-    image: product.image,
-    ...focusOf(product),
+    ...mainPicture(product),
     now,
     ...(was !== null && { was }),
     ...(from && { from }),
@@ -66,4 +55,10 @@ export function productCardJson(
     ...(!isInStock(product) && { out: true }),
     ...(adds.kind === 'add' && { add: true, ...(adds.size !== null && { size: adds.size }) }),
   };
+}
+
+/** The same for arches and small rows: it shows what `bottleOf` says. */
+export function bottleCardJson(product: ProductJson, ...others: CardTerms): ProductCardJson {
+  const { image: _image, focus: _focus, ...card } = productCardJson(product, ...others);
+  return { ...card, ...bottleOf(product) };
 }

@@ -5,8 +5,10 @@ import type { RegionJson } from '~/features/region/region.json';
 import type { ProductSizeJson } from './product.json';
 import {
   bestOffer,
+  bottleOf,
   cardPrice,
   deliveryOutlook,
+  focusOf,
   isInStock,
   isPurchasable,
   millilitresOf,
@@ -86,6 +88,26 @@ describe('the unit price', () => {
     expect(() => unitPriceOf(customRow, 'sm')).toThrow(RangeError);
     expect(() => unitPriceOf(customRow, null)).toThrow(RangeError);
     expect(() => unitPriceOf(plainRow, 'lg')).toThrow(RangeError);
+  });
+});
+
+describe('what shows a product in an arch', () => {
+  const scene = '/imgs/products/scene-1200x1200.webp';
+  const bottle = size(980, { image: '/imgs/products/bottle-800x1000.webp' });
+  const alt = { en: '', ar: '' };
+  const shown = { ...product, image: scene, images: [{ image: scene, alt, focus: { x: 33, y: 49 } }] };
+
+  it('is its largest bottle, cut out, which is whole in every crop', () => {
+    expect(bottleOf({ ...shown, lg: bottle, sm: size(380) })).toEqual({ image: bottle.image });
+    expect(bottleOf({ ...shown, sm: bottle })).toEqual({ image: bottle.image });
+  });
+
+  it('is its main picture with the focal point where no bottle is cut out, and none in the middle', () => {
+    expect(bottleOf(shown)).toEqual({ image: scene, focus: { x: 33, y: 49 } });
+    expect(bottleOf({ ...shown, lg: size(980) })).toEqual({ image: scene, focus: { x: 33, y: 49 } });
+    const inTheMiddle = [{ image: scene, alt, focus: { x: 50, y: 50 } }];
+    expect(bottleOf({ ...shown, images: inTheMiddle })).toEqual({ image: scene });
+    expect(focusOf(shown, bottle.image)).toBeUndefined();
   });
 });
 

@@ -3,9 +3,11 @@ import { may } from '~/auth/permissions';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { thirdLevelOf } from '~/features/catalogue/taxonomy';
+import type { Focus } from '~/db/schema/shared.server';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { arrivalDay } from '~/features/region/region.rules';
+import { isCutOut } from '~/images/image-url';
 
 import { isSizeInStock, type OnShelf, type ProductJson, type ProductRow } from './product.json';
 
@@ -73,6 +75,27 @@ export function sizesOf(product: Pick<ProductJson, SizeKey>): SizeOffer[] {
     const size = product[key];
     return size ? [{ key, size: SIZES[key], ...size }] : [];
   });
+}
+
+/** The focal point of one of its pictures; none in the middle, which crops keep anyway. */
+export function focusOf({ images }: Pick<ProductJson, 'images'>, path: string): Focus | undefined {
+  const focus = images.find(({ image }) => image === path)?.focus;
+  return focus && (focus.x !== 50 || focus.y !== 50) ? focus : undefined;
+}
+
+/** A picture that crops know the focal point of, where that is not in the middle. */
+export type Pictured = { image: string; focus?: Focus };
+
+/** Its main picture. */
+export function mainPicture(product: Pick<ProductJson, 'image' | 'images'>): Pictured {
+  const focus = focusOf(product, product.image);
+  return { image: product.image, ...(focus && { focus }) };
+}
+
+/** What stands for it in an arch or a small row: its largest bottle, where that is cut out, else its main picture. */
+export function bottleOf(product: Pick<ProductJson, SizeKey | 'image' | 'images'>): Pictured {
+  const bottle = sizesOf(product)[0]?.image;
+  return bottle && isCutOut(bottle) ? { image: bottle } : mainPicture(product);
 }
 
 /** In stock: available itself and, where it has sizes, in one of them. */

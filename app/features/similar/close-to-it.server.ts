@@ -1,4 +1,4 @@
-import { type ProductCardJson, productCardJson } from '~/features/product/product-card.json';
+import { bottleCardJson, type ProductCardJson } from '~/features/product/product-card.json';
 import type { ProductJson } from '~/features/product/product.json';
 import { scentNames } from '~/features/scent/scent.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -33,7 +33,7 @@ export async function readCloseToIt(request: Request, product: ProductJson): Pro
         ? t('scent:sameFamily')
         : t('scent:shares', { notes: notes.map(({ name }) => name).join(t('scent:andNote')) });
     return {
-      card: productCardJson(other, t, language, names.notes),
+      card: bottleCardJson(other, t, language, names.notes),
       notes: notes.map(({ code, family }) => ({ code, family })),
       words,
     };

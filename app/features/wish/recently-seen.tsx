@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { objectPosition } from '~/images/object-position';
 import { Money } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
@@ -27,9 +28,15 @@ export function RecentlySeen() {
         </button>
       </div>
       <ul className="seen-row">
-        {seen.map(({ slug, name, image, price, from }) => (
+        {seen.map(({ slug, name, image, focus, price, from }) => (
           <li key={slug} className="seen">
-            <Picture {...imageSources(image, { from: 116, upTo: 160 })} alt="" sizes="116px" className="seen-picture" />
+            <Picture
+              {...imageSources(image, { from: 116, upTo: 160 })}
+              alt=""
+              sizes="116px"
+              className="seen-picture"
+              style={objectPosition(image, focus, 116 / 140)}
+            />
             <Link to={`/store/${slug}`} className="seen-name">
               {pick(name)}
             </Link>

@@ -22,11 +22,23 @@ describe('what was seen on this device', () => {
     expect(first?.name).toEqual({ en: 'Rose', ar: 'وردة' });
   });
 
+  it('keeps the focal point of its picture', () => {
+    const focused = { ...seen('oud-chips'), focus: { x: 46, y: 50 } };
+    expect(readSeen(JSON.stringify(withSeen([seen('rose')], focused)))).toEqual([focused, seen('rose')]);
+  });
+
   it('is nothing where something else stands in the storage', () => {
     expect(readSeen(null)).toEqual([]);
     expect(readSeen('{')).toEqual([]);
     expect(readSeen('"x"')).toEqual([]);
-    const odd = [null, 1, { slug: 'a' }, { ...seen('b'), image: 'https://x.example/a.webp' }, { ...seen('../c') }];
+    const odd = [
+      { ...seen('e'), focus: { x: '33' } },
+      null,
+      1,
+      { slug: 'a' },
+      { ...seen('b'), image: 'https://x.example/a.webp' },
+      { ...seen('../c') },
+    ];
     expect(readSeen(JSON.stringify([...odd, seen('d')])).map(({ slug }) => slug)).toEqual(['d']);
   });
 });

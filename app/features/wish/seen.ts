@@ -1,16 +1,22 @@
+import type { Focus } from '~/db/schema/shared.server';
 import { LANGUAGES } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 
 /** A product whose page was open on this device: as it was then, price in EGP. */
-export type Seen = { slug: string; name: Localized; image: string; price: number; from: boolean };
+export type Seen = { slug: string; name: Localized; image: string; focus?: Focus; price: number; from: boolean };
 
 /** What this device keeps at most. */
 export const MOST_SEEN = 12;
 
 const KEY = 'attara-seen';
 
+const isFocus = (value: unknown): value is Focus => {
+  const { x, y } = (value ?? {}) as Partial<Record<keyof Focus, unknown>>;
+  return typeof x === 'number' && typeof y === 'number';
+};
+
 const isSeen = (value: unknown): value is Seen => {
-  const { slug, name, image, price, from } = (value ?? {}) as Partial<Record<keyof Seen, unknown>>;
+  const { slug, name, image, focus, price, from } = (value ?? {}) as Partial<Record<keyof Seen, unknown>>;
   const texts = (name ?? {}) as Partial<Record<string, unknown>>;
   return (
     typeof slug === 'string' &&
@@ -18,6 +24,7 @@ const isSeen = (value: unknown): value is Seen => {
     LANGUAGES.every((language) => typeof texts[language] === 'string') &&
     typeof image === 'string' &&
     image.startsWith('/imgs/') &&
+    (focus === undefined || isFocus(focus)) &&
     typeof price === 'number' &&
     typeof from === 'boolean'
   );

@@ -44,10 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function FamilyPageView() {
   const { t } = useTranslation();
-  const { family, gender, notes, next, products, pagination } = useLoaderData<typeof loader>();
+  const { family, gender, notes, next, shown, products, pagination } = useLoaderData<typeof loader>();
   return (
     <div className="family-page page-wrap section-last">
-      <FamilyHead family={family} notes={notes} shown={products.slice(0, 3)}>
+      <FamilyHead family={family} notes={notes} shown={shown}>
         <PageTrail crumbs={[{ text: t('nav.store'), to: '/store' }, { text: family.name }]} />
       </FamilyHead>
       <div className="family-tools">
