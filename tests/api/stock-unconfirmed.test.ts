@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { userActor } from '~/auth/actor';
+import type { Size } from '~/db/schema/taxonomy.values';
 
 import { openOutbox } from '../support/outbox';
 
@@ -34,25 +35,25 @@ async function counted(count: number): Promise<string> {
   await say(id, { count });
   return id;
 }
-async function say(itemId: string, said: { count: number | null }) {
+async function say(itemId: string, said: { count: number | null; unit?: 'ml'; lowMark?: number }) {
   const { setStock } = await import('~/features/stock/stock.commands.server');
   await setStock(actor, { itemId, size: null, unit: 'piece', reason: 'Counted', note: '', ...said });
 }
 
-async function order(productId: string, quantity: number): Promise<string> {
+async function order(productId: string, quantity: number, size: Size | null = null): Promise<string> {
   const [{ db }, { placeOrder }, { readLineItems }, { priceLine }] = await Promise.all([
     import('~/db/client.server'),
     import('~/features/checkout/place-order.server'),
     import('~/features/pricing/line-items.server'),
     import('~/features/pricing/line-price'),
   ]);
-  const wanted = { type: 'Product' as const, productId, collectionId: null, size: null, selection: [] };
+  const wanted = { type: 'Product' as const, productId, collectionId: null, size, selection: [] };
   return db.transaction(async (transaction) => {
     const priced = priceLine(wanted, await readLineItems([wanted], transaction));
     if (!priced) throw new Error('There is no such product');
     const { id } = await placeOrder(transaction, {
       ...{ customer, by: { id: customer, role: 'user' }, language: 'ar', paymentMethod: 'cod' },
-      lines: [{ ...priced, type: 'Product', size: null, quantity }],
+      lines: [{ ...priced, type: 'Product', size, quantity }],
       address: {
         ...{ name: 'Mona Saber', phone: '+201065550177', phone2: '', region, city: 'Giza', street: 'Tahrir' },
         ...{ apartment: '', landmark: '', note: '' },
@@ -105,6 +106,31 @@ describe('an order that waits for a yes too long', () => {
     expect(await shelf(product)).toEqual([5, 4]);
   });
 
+  it('and for a deposit has its pieces again by a yes on the telephone, at once or once they are there', async () => {
+    const [{ askDeposit }, { recordCall }] = await Promise.all([
+      import('~/features/order-money/deposit.commands.server'),
+      import('~/features/order-confirmation/confirmation.commands.server'),
+    ]);
+    const product = await counted(3);
+    const late = await lateOrder(product, 2);
+    await freed();
+    await askDeposit(actor, late, 10_000);
+    const yes = () => recordCall(actor, late, { outcome: 'confirmed', note: '' });
+    const other = await order(product, 3);
+    await yes();
+    expect(await orderNow(late)).toEqual({ status: 'pending', confirmation: 'confirmed', freed: true });
+    const { changeOrderStatus } = await import('~/features/order/order.status.server');
+    await changeOrderStatus(actor, other, 'canceled', { reason: 'By mistake' });
+    await yes();
+    expect([await shelf(product), await orderNow(late)]).toEqual([
+      [3, 2],
+      { status: 'pending', confirmation: 'confirmed', freed: false },
+    ]);
+    const [calls] = await outbox.sql<{ calls: number }[]>`
+      select count(*)::int as calls from order_events where order_id = ${late} and kind = 'call'`;
+    expect(calls?.calls).toBe(1);
+  });
+
   it('whose pieces somebody else has is confirmed all the same, and the shop is told when it accepts', async () => {
     const product = await counted(3);
     const late = await lateOrder(product, 3);
@@ -134,10 +160,24 @@ describe('an order that waits for a yes too long', () => {
   });
 });
 
+const told = async () =>
+  (await outbox.sql`select email, text from messages where kind = 'lowStock' order by created_at`).length;
+
+it('tells the owner that a pool is out once it fills no bottle of the only size that is sold', async () => {
+  const perfume = randomUUID();
+  const price = { price: 90_000, price_after: 90_000, lg_price: 90_000, lg_price_after: 90_000, lg_available: true };
+  await outbox.sql`insert into products ${outbox.sql({
+    ...{ id: perfume, slug: perfume, code: perfume, name_en: 'Oud', name_ar: 'عود', search_text: 'oud' },
+    ...{ category: 'perfume', branch: 'custom', gender: 'men', ...price },
+  })}`;
+  await say(perfume, { unit: 'ml', count: 190, lowMark: 195 });
+  const before = await told();
+  await order(perfume, 1, '100ml');
+  expect((await told()) - before).toBe(1);
+});
+
 it('tells the owner once that something is low, and once that it is out', async () => {
   const product = await counted(6);
-  const told = async () =>
-    (await outbox.sql`select email, text from messages where kind = 'lowStock' order by created_at`).length;
   const before = await told();
   const afterOrderOf = async (quantity: number) => {
     await order(product, quantity);

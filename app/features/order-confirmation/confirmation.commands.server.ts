@@ -24,6 +24,7 @@ import {
 
 import { callAgainAt, isCallableAt } from './confirmation.rules';
 import type { Call } from './confirmation.schema';
+import { promiseAgain } from './promise-again.server';
 
 /** Writes a note of the shop about an order, at any time. Throws ForbiddenError, NotFoundError. */
 export async function addNote(actor: UserActor, id: string, { text }: { text: string }): Promise<OrderChange> {
@@ -50,13 +51,15 @@ async function writeKnown(actor: UserActor, id: string, known: Known, transactio
 
 /**
  * What a yes does: a pending order that is paid at the door is accepted with it, and taken back with it; one whose
- * deposit has not come waits for it.
+ * deposit has not come waits for it, with the pieces that had been given free if they are there still.
  */
 async function acceptConfirmed(actor: UserActor, locked: LockedOrder, transaction: Transaction) {
   const { row } = locked;
   if (row.paymentMethod !== 'cod') return { row, undo: null };
   const known = await writeKnown(actor, row.id, { confirmation: 'confirmed', nextCallAt: null }, transaction);
-  if (row.status !== 'pending' || (await isAwaitingMoney(known, transaction))) return { row: known, undo: null };
+  if (row.status !== 'pending') return { row: known, undo: null };
+  if (await isAwaitingMoney(known, transaction))
+    return { row: await promiseAgain(transaction, known, authorOf(actor)), undo: null };
   return takeStatusStep(actor, { ...locked, row: known }, { to: 'accepted' }, transaction);
 }
 
@@ -118,8 +121,10 @@ export async function recordCall(actor: UserActor, id: string, call: Call, asked
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
     const { row } = locked;
-    if (call.outcome === 'confirmed' && (await isSettled(row, transaction)))
-      return orderAfter(row, transaction, stoodThere(actor, locked));
+    if (call.outcome === 'confirmed' && (await isSettled(row, transaction))) {
+      const settled = await promiseAgain(transaction, row, authorOf(actor));
+      return orderAfter(settled, transaction, stoodThere(actor, locked));
+    }
     const { status } = row;
     if (status === 'delivered' || status === 'canceled')
       throw new ConflictError('order.cannotChange', { status }, { status });

@@ -17,10 +17,10 @@ import {
   stoodThere,
 } from '~/features/order/order.steps.server';
 import { isAnswerable } from '~/features/order-messages/answerable';
-import { holdIfThere } from '~/features/stock/order-stock.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { countCode, forgiveCode } from './code-limit.server';
+import { promiseAgain } from './promise-again.server';
 
 export type Answer = 'confirmed' | 'declined';
 
@@ -56,14 +56,7 @@ async function writeAnswer(transaction: Transaction, row: OrderRow, { to, how, a
   if (!after) throw new NotFoundError('order.notFound');
   const body = { to, how, before: row.confirmation, step: null };
   await addEvent(transaction, author, row.id, { kind: 'confirmation', body });
-  return to === 'confirmed' && after.piecesFreedAt ? promiseAgain(transaction, after, author) : after;
-}
-
-async function promiseAgain(transaction: Transaction, row: OrderRow, by: EventAuthor): Promise<OrderRow> {
-  const held = { ...row, piecesFreedAt: null };
-  if (!(await holdIfThere(transaction, { id: row.id, by: by.id }, row, held))) return row;
-  await transaction.update(orders).set({ piecesFreedAt: null }).where(eq(orders.id, row.id));
-  return held;
+  return to === 'confirmed' ? promiseAgain(transaction, after, author) : after;
 }
 
 /** `100252-48213`, with whatever stands between the two. */
