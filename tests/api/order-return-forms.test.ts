@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { plainWords } from '../support/messages';
-import { came, pay, written } from '../support/order-money';
+import { came, pay, stepTo, written } from '../support/order-money';
 import { orderNow, orderOfPieces, returning, sendBack } from '../support/order-returns';
 import type { PageForm } from '../support/page';
 import { adminVisitor, visitorNamed } from '../support/people';
+import { cancelOrder, countedProduct, orders } from '../support/stock';
 import type { Visitor } from '../support/visitor';
 
 let admin: Visitor;
@@ -75,6 +76,19 @@ describe('the page of a return', () => {
     expect(refused.text).toContain('There is no such customer');
     await database()`update users set role = 'user', staff_role = null
       where id = (select user_id from orders where id = ${id})`;
+  });
+
+  it('is there for an order that was canceled on its way, and leaves it canceled', async () => {
+    const product = await countedProduct(5);
+    const { id } = await orders({ itemId: product.id, quantity: 2 });
+    for (const status of ['accepted', 'out']) await stepTo(id, { status });
+    await cancelOrder(id);
+    expect((await admin.open(`/admin/orders/${id}`)).text).toContain('Its parcel comes back');
+    const worked = await workedOut((await returnPage(id)).form({ [ONE]: true }), { reason: 'Did not want it' });
+    expect((await admin.submit(worked.form({ [ONE]: true }))).text).toContain('Coming back');
+    expect(await orderNow(id)).toMatchObject({ status: 'canceled', returns: [{ lines: [{ quantity: 2 }] }] });
+    expect((await returnPage(id)).text).toContain('Nothing of this order can come back now');
+    await product.forget();
   });
 
   it('is closed as lost by one button where the parcel never comes', async () => {

@@ -52,18 +52,18 @@ function Sums({ worked }: { worked: NonNullable<ReturnPage['worked']> }) {
 }
 
 /** What the button keeps: named by what becomes of the order. */
-function useKeepText(worked: ReturnPage['worked']): string | null {
+function useKeepText(order: AdminOrderJson, worked: ReturnPage['worked']): string | null {
   const { t } = useTranslation();
   const { money } = useLanguage();
   if (worked === null || 'fault' in worked) return null;
   const { status, all, due, value } = worked.outcome;
-  if (status === 'canceled') return t('admin:orderReturn.keep.refused');
+  if (status === 'canceled') return t(`admin:orderReturn.keep.${order.status === 'canceled' ? 'coming' : 'refused'}`);
   if (status === 'delivered' && !all && due > 0)
     return t('admin:orderReturn.keep.part', { amount: unbroken(money(due)) });
   return t('admin:orderReturn.keep.returned', { amount: unbroken(money(value)) });
 }
 
-const startOf = (order: AdminOrderJson, { kinds, left, worked }: ReturnPage, typed: ReturnFormProps['typed']) => {
+const startOf = ({ kinds, left, worked }: ReturnPage, typed: ReturnFormProps['typed']) => {
   const toReturn = worked !== null && 'outcome' in worked ? worked.outcome.toReturn : 0;
   const of = (name: string, otherwise = '') => typed?.[name] ?? otherwise;
   return {
@@ -76,7 +76,7 @@ const startOf = (order: AdminOrderJson, { kinds, left, worked }: ReturnPage, typ
     exchange: of('exchange'),
     cashOff: of('cashOff'),
     lines: left.map(({ line, left: pieces }) => ({
-      quantity: of(line, order.status === 'out' ? formatCount(pieces) : '0'),
+      quantity: of(line, kinds.includes('refused') ? formatCount(pieces) : '0'),
     })),
   };
 };
@@ -89,9 +89,10 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const may = useMay();
-  const start = startOf(order, page, typed);
+  const isRefused = page.kinds.includes('refused');
+  const start = startOf(page, typed);
   const form = useServerForm({ id: 'return', start, answer });
-  const keep = useKeepText(page.worked);
+  const keep = useKeepText(order, page.worked);
   const sum = page.worked !== null && 'sum' in page.worked ? page.worked.sum : '';
   const lines = page.left.filter(({ left }) => left > 0);
   return (
@@ -140,8 +141,8 @@ export function ReturnForm({ order, page, typed, answer }: ReturnFormProps) {
           <option key={reason} value={t(`admin:orderReturn.reasons.${reason}`)} />
         ))}
       </datalist>
-      {order.status === 'out' && page.kept > 0 && <DepositFate kept={page.kept} />}
-      {page.kinds.includes('refused') && may('customers.write') && (
+      {isRefused && page.kept > 0 && <DepositFate kept={page.kept} />}
+      {isRefused && may('customers.write') && (
         <FormCheckbox name="cashOff" label={t('admin:orderReturn.cashOff')} hint={t('admin:orderReturn.cashOffHint')} />
       )}
       {page.kinds.includes('exchanged') && (

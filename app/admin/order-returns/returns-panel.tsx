@@ -98,11 +98,14 @@ const piecesLeft = ({ items, returns }: AdminOrderJson): number => {
   return sumOf(items) - sumOf(returns.flatMap(({ lines }) => lines));
 };
 
+/** `piecesOut`: it was canceled, and counted pieces that went out with it are not on the shelf again. */
+type PanelProps = { order: AdminOrderJson; piecesOut: boolean; now: string };
+
 /** What of an order comes back, until when it may by law, and how to begin that. Nothing of one that has not left. */
-export function ReturnsPanel({ order, now }: { order: AdminOrderJson; now: string }) {
+export function ReturnsPanel({ order, piecesOut, now }: PanelProps) {
   const { t } = useTranslation();
   const { status, returns } = order;
-  const isAway = status === 'out' || status === 'delivered';
+  const isAway = status === 'out' || status === 'delivered' || (status === 'canceled' && piecesOut);
   if (!isAway && returns.length === 0) return null;
   return (
     <Panel title={t('admin:orderReturn.title')} className="returns-panel">

@@ -21,6 +21,7 @@ import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/feat
 import { readLedgers } from '~/features/order-payments/ledger.rows.server';
 import type { OrderChange } from '~/features/order/order.steps.server';
 import { readHistories } from '~/features/order-facts/facts.queries.server';
+import { hasPiecesOut } from '~/features/order-returns/return.reads.server';
 import { NO_TALK, readTalk } from '~/features/order/order.talk.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
@@ -202,6 +203,7 @@ export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) 
     messages,
     stream: await readStream(staff, order, messages),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
+    piecesOut: order.status === 'canceled' && (await hasPiecesOut(order._id)),
     couriers: may(staff, 'orders.edit') ? await listCouriers(staff) : [],
   };
 }

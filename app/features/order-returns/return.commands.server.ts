@@ -43,13 +43,15 @@ async function assertExchange(order: OrderRow, exchange: string, transaction: Tr
 /** Throws where these pieces can't come back so, or more money would go back than is the customer's. */
 function assertReturn(order: OrderRow, bought: Bought, asked: NewReturn): Outcome {
   const { status } = order;
-  if (!kindsFor(status).includes(asked.kind)) throw new ConflictError('orderReturn.notNow', { status }, { status });
+  if (!kindsFor(status, bought.isAway).includes(asked.kind))
+    throw new ConflictError('orderReturn.notNow', { status }, { status });
   const fault = piecesFault(asked.lines, bought);
   if (fault === 'orderReturn.tooMany') throw new ConflictError(fault);
   if (fault !== null) throw invalid('lines', fault);
   const outcome = outcomeOf(order, bought, asked);
   if (outcome === null) throw new ConflictError('orderReturn.keepsTooMuch');
-  if (asked.deposit !== undefined && outcome.status !== 'canceled') throw invalid('deposit', 'orderReturn.noDeposit');
+  if (asked.deposit !== undefined && (outcome.status ?? status) !== 'canceled')
+    throw invalid('deposit', 'orderReturn.noDeposit');
   if (asked.exchange !== undefined && asked.kind !== 'exchanged') throw invalid('exchange', 'orderReturn.noExchange');
   if (asked.amount > outcome.toReturn) {
     const most = toEgp(outcome.toReturn);
@@ -102,11 +104,12 @@ const isSame = (row: Bought['returns'][number] | undefined, actor: UserActor, { 
 
 /**
  * Pieces of an order begin to come back (contract 6.15). All refused: it is canceled with the reason; some: it is
- * delivered, and what was kept is owed. What was delivered is returned or exchanged. `amount`, in piastres, goes back
- * now and takes the right to give money back. Nothing goes on the shelf before it is here. Throws ForbiddenError,
- * NotFoundError, InvalidError for what is none of this order's, ConflictError where its status allows no such return,
- * more pieces or money would go back than are there, or the sums are others than the page had worked out. Within a
- * minute it can be taken back whole (contract 6.8).
+ * delivered, and what was kept is owed. Canceled while it was on its way it stays so, with its reason. What was
+ * delivered is returned or exchanged. `amount`, in piastres, goes back now and takes the right to give money back.
+ * Nothing goes on the shelf before it is here. Throws ForbiddenError, NotFoundError, InvalidError for what is none of
+ * this order's, ConflictError where its status allows no such return, more pieces or money would go back than are
+ * there, or the sums are others than the page had worked out. Within a minute it can be taken back whole (contract
+ * 6.8).
  */
 export async function beginReturn(
   actor: UserActor,
@@ -119,7 +122,7 @@ export async function beginReturn(
   return db.transaction(async (transaction) => {
     const locked = await lockWithStep(actor, id, transaction);
     const { row: order } = locked;
-    const bought = await readBought(id, transaction);
+    const bought = await readBought(order, transaction);
     const last = bought.returns.at(-1);
     if (seen !== undefined && seen !== (last?.id ?? '')) {
       if (!isSame(last, actor, asked)) throw new ConflictError('orderReturn.sumChanged', {}, { again: true });

@@ -9,7 +9,7 @@ import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { findOrderRow } from '~/features/order/order.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type Outcome, outcomeOf, readBought, sumWord } from './return.reads.server';
+import { depositsKept, type Outcome, outcomeOf, readBought, sumWord } from './return.reads.server';
 import { kindsFor, leftOf, piecesFault } from './return.rules';
 import type { NewReturn } from './return.schema';
 
@@ -29,7 +29,7 @@ export type ReturnPage = {
   kinds: NewReturn['kind'][];
   /** How many pieces of each line are in no return yet. */
   left: { line: string; left: number }[];
-  /** The money that came and stayed. EGP. */
+  /** The money that came and stayed, but for what was kept of a deposit before. EGP. */
   kept: number;
   seen: string;
   worked: { outcome: OutcomeJson; sum: string } | { fault: string } | null;
@@ -59,9 +59,9 @@ export async function readReturnPage(
 ): Promise<ReturnPage> {
   const row = await findOrderRow(id);
   if (!row) throw new NotFoundError('order.notFound');
-  const bought = await readBought(id);
+  const bought = await readBought(row);
   const { received, returned } = ledgerOf(bought.entries);
-  const kinds = [...kindsFor(row.status)];
+  const kinds = [...kindsFor(row.status, bought.isAway)];
   const workOut = (): ReturnPage['worked'] => {
     if (asked === null) return null;
     const fault = kinds.includes(asked.kind) ? piecesFault(asked.lines, bought) : 'orderReturn.kind';
@@ -74,7 +74,7 @@ export async function readReturnPage(
   return {
     kinds,
     left: [...leftOf(bought.lines, bought.returned)].map(([line, left]) => ({ line, left })),
-    kept: toEgp(received - returned),
+    kept: toEgp(received - returned - depositsKept(bought)),
     seen: bought.returns.at(-1)?.id ?? '',
     worked: workOut(),
   };

@@ -88,13 +88,21 @@ export function piecesFault(pieces: readonly Pieces[], { lines, returned }: Boug
 export const isAll = (pieces: readonly Pieces[], { lines, returned }: Bought): boolean =>
   sumOf([...leftOf(lines, returned).values()]) === sumOf(pieces.map(({ quantity }) => quantity));
 
-/** The kinds of return that an order can begin: what is on its way is refused, what was delivered comes back. */
-export const kindsFor = (status: OrderStatus): readonly ReturnKind[] =>
-  status === 'out' ? ['refused'] : status === 'delivered' ? ['returned', 'exchanged'] : [];
+/**
+ * The kinds of return that an order can begin: what is on its way is refused, what was delivered comes back. Of a
+ * canceled one what `isAway` still is refused: it had left before.
+ */
+export function kindsFor(status: OrderStatus, isAway: boolean): readonly ReturnKind[] {
+  if (status === 'delivered') return ['returned', 'exchanged'];
+  return status === 'out' || (status === 'canceled' && isAway) ? ['refused'] : [];
+}
 
-/** What becomes of an order when pieces of it begin to come back; null: it stays. Some refused: the rest was taken. */
-export const statusAfter = (kind: ReturnKind, all: boolean): Extract<OrderStatus, 'canceled' | 'delivered'> | null =>
-  kind !== 'refused' ? null : all ? 'canceled' : 'delivered';
+/**
+ * What becomes of an order when pieces of it begin to come back; null: it stays. Of what is on its way all is refused,
+ * or the rest was taken.
+ */
+export const statusAfter = (now: OrderStatus, all: boolean): Extract<OrderStatus, 'canceled' | 'delivered'> | null =>
+  now !== 'out' ? null : all ? 'canceled' : 'delivered';
 
 /** What becomes of money that came ahead of an order whose parcel was refused; `keep` in piastres. */
 export type DepositFate = 'return' | 'keep' | { keep: number };

@@ -79,10 +79,11 @@ export default function OrderReturn() {
   const { order, page, typed, now } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   const [kind] = page.kinds;
+  const heading = order.status === 'out' || order.status === 'canceled' ? order.status : 'delivered';
   return (
     <>
       <PageHead
-        title={t(`admin:orderReturn.heading.${order.status === 'out' ? 'out' : 'delivered'}`)}
+        title={t(`admin:orderReturn.heading.${heading}`)}
         back={{ to: orderHref(order._id), text: t('admin:orders.one', { number: order.number }) }}
       >
         <StatusTag status={order.status} />

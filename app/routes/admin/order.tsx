@@ -111,7 +111,7 @@ export default function Order() {
         {...page}
         answer={answer}
         payment={<PaymentPanel order={order} now={page.now} answer={answer} />}
-        returns={<ReturnsPanel order={order} now={page.now} />}
+        returns={<ReturnsPanel order={order} piecesOut={page.piecesOut} now={page.now} />}
       />
     </>
   );

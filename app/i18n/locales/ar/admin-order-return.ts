@@ -3,8 +3,8 @@ export const orderReturn = {
   pageTitle: 'مرتجع الطلب رقم {{number}} · إدارة {{shop}}',
   backPageTitle: 'رجوع شحنة الطلب رقم {{number}} · إدارة {{shop}}',
   backTitle: 'رجعت الشحنة',
-  heading: { out: 'رفض الاستلام', delivered: 'استرجاع أو استبدال' },
-  begin: { out: 'رفض أو استلام جزئي', delivered: 'استرجاع أو استبدال' },
+  heading: { out: 'رفض الاستلام', delivered: 'استرجاع أو استبدال', canceled: 'الشحنة راجعة' },
+  begin: { out: 'رفض أو استلام جزئي', delivered: 'استرجاع أو استبدال', canceled: 'الشحنة راجعة' },
   step: {
     refused: 'رُفضت',
     returned: 'استرجاع',
@@ -54,6 +54,7 @@ export const orderReturn = {
   notOnShelf: 'القطع مع شركة الشحن، وتعود للمخزون حين تسجّل رجوعها.',
   keep: {
     refused: 'رُفضت، والشحنة راجعة',
+    coming: 'الشحنة راجعة',
     part: 'استلام جزئي، والمطلوب تحصيله {{amount}}',
     returned: 'راجعة، بقيمة {{amount}}',
   },

@@ -3,8 +3,8 @@ export const orderReturn = {
   pageTitle: 'Return of order {{number}} · {{shop}} back office',
   backPageTitle: 'The parcel of order {{number}} came back · {{shop}} back office',
   backTitle: 'The parcel came back',
-  heading: { out: 'Refused at the door', delivered: 'Return or exchange' },
-  begin: { out: 'Refused, or part taken', delivered: 'Return or exchange' },
+  heading: { out: 'Refused at the door', delivered: 'Return or exchange', canceled: 'Its parcel comes back' },
+  begin: { out: 'Refused, or part taken', delivered: 'Return or exchange', canceled: 'Its parcel comes back' },
   step: {
     refused: 'Refused',
     returned: 'Returned',
@@ -54,6 +54,7 @@ export const orderReturn = {
   notOnShelf: 'The pieces are with the courier. They go to the shelf when you say that they came back.',
   keep: {
     refused: 'Refused, on its way back',
+    coming: 'On its way back',
     part: 'Delivered in part, {{amount}} to collect',
     returned: 'On its way back, {{amount}}',
   },
