@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { callApi } from '../support/api';
+import { adminToken, callApi } from '../support/api';
+import { changeRow } from '../support/change-rows';
 import { database } from '../support/database';
 import { codeOf } from '../support/order-edits';
 import { stepTo } from '../support/order-money';
@@ -70,7 +71,38 @@ describe('what shares its pieces', () => {
   });
 });
 
+describe('a pool of a perfume that is sold in one size alone', () => {
+  it('is out where it fills not one bottle', async () => {
+    const perfume = await bottles();
+    const none = (key: string) => ({
+      [`${key}_price`]: null,
+      [`${key}_price_after`]: null,
+      [`${key}_available`]: null,
+    });
+    await changeRow('products', perfume.id, { ...none('md'), ...none('sm') });
+    await sayStock(perfume.id, { unit: 'ml', count: 190, lowMark: 195 });
+    await orders({ itemId: perfume.id, size: '100ml' });
+    const [row] = (await stockOf(perfume.id)).rows;
+    expect([row?.free, row?.level]).toEqual([90, 'out']);
+    const q = encodeURIComponent(`S-${perfume.id}`);
+    const out = await callApi('GET', `/stock?state=out&q=${q}`, { token: await adminToken() });
+    expect(out.data.stock).toMatchObject([{ itemId: perfume.id, level: 'out' }]);
+  });
+});
+
 describe('what shops say of it', () => {
+  it('is that a perfume is out as a whole while no size of it is left', async () => {
+    const perfume = await bottles();
+    const isThere = async () => (await shownOf(perfume.slug)).available;
+    for (const size of ['100ml', '50ml', '30ml']) {
+      expect(await isThere()).toBe(true);
+      await sayStock(perfume.id, { size, count: 0 });
+    }
+    expect(await isThere()).toBe(false);
+    await sayStock(perfume.id, { size: '50ml', count: 1 });
+    expect(await isThere()).toBe(true);
+  });
+
   it('is low, then out, within a second of the order', async () => {
     const product = await own(5);
     const shown = async () => {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
+import { SIZE_KEYS, SIZE_NAMES, SIZES } from '~/db/schema/taxonomy.values';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -12,7 +13,22 @@ import { translator } from '~/i18n/i18n.server';
 import { localize } from '~/i18n/localized';
 import { publicLink } from '~/request/public-link.server';
 
+import { mlOf } from './demand.rules';
 import { freeOf, type StockRow } from './stock.rules';
+
+const sold = SIZE_KEYS.map((key) => `case when p.${key}_price is not null then ${mlOf(SIZES[key])} end`);
+
+/** Millilitres of the smallest size that the perfume `p` is sold in. */
+export const LEAST_ML: SQL = sql.raw(`coalesce(least(${sold.join(', ')}), ${Math.min(...SIZE_NAMES.map(mlOf))})`);
+
+/** What one takes of a counted row, of a pool one of the smallest size that is sold. */
+export async function leastOf(transaction: Transaction, { productId, unit }: StockRow): Promise<number> {
+  if (unit === 'piece') return 1;
+  const [row] = await transaction.execute<{ least: number }>(
+    sql`select ${LEAST_ML} as least from products p where p.id = ${productId}`,
+  );
+  return row?.least ?? 1;
+}
 
 /** Tells the owner by mail how much of something is left to sell. */
 export async function tellLow(transaction: Transaction, row: StockRow): Promise<void> {

@@ -5,7 +5,7 @@ import { FEW } from '~/db/schema/stock.values';
 import { SIZE_KEYS, SIZE_NAMES, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 
 import { mlOf } from './demand.rules';
-import { tellLow } from './low-stock.server';
+import { leastOf, tellLow } from './low-stock.server';
 import { freeOf, gotWorse, shownOf, type StockRow } from './stock.rules';
 
 type Change = { before: StockRow; after: StockRow };
@@ -83,7 +83,8 @@ export async function showStock(transaction: Transaction, changes: readonly Chan
   const shown = changes.filter(({ before, after }) => shownOf(before) !== shownOf(after));
   for (const id of [...new Set(shown.map(({ after }) => after.productId))].sort()) await showProduct(transaction, id);
   await showSetsOf(transaction, setsTurned(changes));
-  for (const { before, after } of changes) if (gotWorse(before, after)) await tellLow(transaction, after);
+  for (const { before, after } of shown)
+    if (gotWorse(before, after, await leastOf(transaction, after))) await tellLow(transaction, after);
 }
 
 /** The same of a product of which another row is counted, one is not any more, or another number is low. */

@@ -20,14 +20,15 @@ export type StockJson = {
 };
 
 type Item = Pick<StockJson, 'itemId' | 'name' | 'code' | 'image' | 'size'>;
-type Counts = Pick<StockRow, 'unit' | 'onHand' | 'promised' | 'lowMark'>;
+/** `least`: what one takes of it (`levelOf`). */
+type Counts = Pick<StockRow, 'unit' | 'onHand' | 'promised' | 'lowMark'> & { least: number };
 
 export const stockJson = (item: Item, row: Counts | null): StockJson =>
   row
     ? {
         ...item,
         ...{ unit: row.unit, onHand: row.onHand, promised: row.promised, lowMark: row.lowMark },
-        ...{ free: freeOf(row), level: levelOf(row) },
+        ...{ free: freeOf(row), level: levelOf(row, row.least) },
       }
     : { ...item, unit: 'piece', onHand: null, promised: null, free: null, lowMark: null, level: null };
 

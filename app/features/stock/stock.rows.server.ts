@@ -6,6 +6,7 @@ import { escapeLike } from '~/features/catalogue/typed-number';
 import { stemsOf } from '~/features/search-words/word-stems';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
+import { LEAST_ML } from './low-stock.server';
 import { stockJson, type StockJson } from './stock.json';
 import type { StockState } from './stock.schema';
 
@@ -29,7 +30,8 @@ export const COUNTABLE = sql`
   left join stock_items item on item.product_id = p.id and item.size is not distinct from countable.size
     and item.counted`;
 
-const LEAST = sql.raw("case when item.unit = 'ml' then 30 else 1 end");
+/** What one takes of a row, of a pool one of the smallest size that is sold. */
+const LEAST = sql`case when item.unit = 'ml' then ${LEAST_ML} else 1 end`;
 const FREE = sql.raw('item.on_hand - item.promised');
 export const STATES: Readonly<Record<StockState, SQL>> = {
   low: sql`${FREE} <= item.low_mark`,
@@ -65,6 +67,7 @@ export type Found = {
   on_hand: number;
   promised: number;
   low_mark: number;
+  least: number;
 };
 
 export const foundJson = (row: Found): StockJson =>
@@ -73,12 +76,13 @@ export const foundJson = (row: Found): StockJson =>
       ...{ itemId: row.id, code: row.code, size: row.size, image: row.image ?? PRODUCT_PLACEHOLDER },
       name: { en: row.name_en, ar: row.name_ar },
     },
-    row.unit && { unit: row.unit, onHand: row.on_hand, promised: row.promised, lowMark: row.low_mark },
+    row.unit && {
+      ...{ unit: row.unit, onHand: row.on_hand, promised: row.promised, lowMark: row.low_mark, least: row.least },
+    },
   );
 
 /** What statements about `COUNTABLE` read of a row. */
-export const COLUMNS = sql.raw(
-  'p.id, p.name_en, p.name_ar, p.code, p.image, countable.size, item.unit, item.on_hand, item.promised, item.low_mark',
-);
+export const COLUMNS = sql`p.id, p.name_en, p.name_ar, p.code, p.image, countable.size, item.unit, item.on_hand,
+  item.promised, item.low_mark, ${LEAST} as least`;
 /** By code, the largest size first. */
 export const ORDER = sql.raw('p.code, length(countable.size) desc nulls last, countable.size desc');

@@ -21,10 +21,17 @@ describe('freeOf', () => {
 
 describe('levelOf', () => {
   it('is low from its mark down, and out where not one is free', () => {
-    expect([4, 3, 1, 0, -1].map((free) => levelOf(row(10 + free, 10)))).toEqual(['enough', 'low', 'low', 'out', 'out']);
+    expect([4, 3, 1, 0, -1].map((free) => levelOf(row(10 + free, 10), 1))).toEqual([
+      'enough',
+      'low',
+      'low',
+      'out',
+      'out',
+    ]);
   });
-  it('is out of a pool that fills not even the smallest bottle', () => {
-    expect([151, 150, 30, 29].map((free) => levelOf(pool(free)))).toEqual(['enough', 'low', 'low', 'out']);
+  it('is out of a pool that fills not even the smallest bottle that is sold', () => {
+    expect([151, 150, 30, 29].map((free) => levelOf(pool(free), 30))).toEqual(['enough', 'low', 'low', 'out']);
+    expect([100, 99].map((free) => levelOf(pool(free), 100))).toEqual(['low', 'out']);
   });
 });
 
@@ -39,7 +46,7 @@ describe('gotWorse', () => {
       [0, 2],
       [2, 9],
     ] as const;
-    expect(steps.map(([was, is]) => gotWorse(row(was), row(is)))).toEqual([
+    expect(steps.map(([was, is]) => gotWorse(row(was), row(is), 1))).toEqual([
       true,
       false,
       true,
@@ -50,8 +57,8 @@ describe('gotWorse', () => {
     ]);
   });
   it('looks at what is free: more on the shelf for an order that takes as many is no change', () => {
-    expect(gotWorse(row(4), row(8, 4))).toBe(false);
-    expect(gotWorse(row(8), row(8, 5))).toBe(true);
+    expect(gotWorse(row(4), row(8, 4), 1)).toBe(false);
+    expect(gotWorse(row(8), row(8, 5), 1)).toBe(true);
   });
 });
 

@@ -11,21 +11,18 @@ export const freeOf = ({ onHand, promised }: Pick<StockRow, 'onHand' | 'promised
 
 export type Level = 'out' | 'low' | 'enough';
 
-/** Out: not even one can be sold, of a pool not even of its smallest size. */
-export function levelOf(row: Pick<StockRow, 'onHand' | 'promised' | 'lowMark' | 'unit'>): Level {
+/** Out: less is free than `least`, which is what one takes, of a pool one of the smallest size that is sold. */
+export function levelOf(row: Pick<StockRow, 'onHand' | 'promised' | 'lowMark'>, least: number): Level {
   const free = freeOf(row);
-  const least = row.unit === 'ml' ? SMALLEST_ML : 1;
   if (free < least) return 'out';
   return free <= row.lowMark ? 'low' : 'enough';
 }
 
-/** Whether it became low, or out, by what happened: what the owner is told. */
-export function gotWorse(before: StockRow, after: StockRow): boolean {
-  const [was, is] = [levelOf(before), levelOf(after)];
+/** Whether it became low, or out, by what happened: what the owner is told. `least` as for `levelOf`. */
+export function gotWorse(before: StockRow, after: StockRow, least: number): boolean {
+  const [was, is] = [levelOf(before, least), levelOf(after, least)];
   return is !== was && (is === 'out' || was === 'enough');
 }
-
-const SMALLEST_ML = Math.min(...SIZE_NAMES.map(mlOf));
 
 /** How many can be had, where they are few; null: enough. */
 export const fewOf = (free: number): number | null => (free < FEW ? Math.max(0, free) : null);
