@@ -102,7 +102,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/export': { admin: 3 },
   '/admin/orders/:orderId': { admin: 19 },
   '/admin/orders/create': { admin: 8 },
-  '/admin/orders/:orderId/edit': { admin: 15 },
+  '/admin/orders/:orderId/edit': { admin: 16 },
   '/admin/orders/:orderId/money': { admin: 12 },
   '/admin/orders/:orderId/deposit': { admin: 18 },
   '/admin/orders/:orderId/password-link': { admin: 13 },

@@ -100,7 +100,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders/export': { admin: 3 },
   '/admin/orders/:orderId': { admin: 18 },
   '/admin/orders/create': { admin: 7 },
-  '/admin/orders/:orderId/edit': { admin: 14 },
+  '/admin/orders/:orderId/edit': { admin: 15 },
   '/admin/orders/:orderId/money': { admin: 11 },
   '/admin/orders/:orderId/deposit': { admin: 17 },
   '/admin/orders/:orderId/password-link': { admin: 12 },

@@ -216,10 +216,13 @@ async function writeEdit(
   if (!changed || !after) throw new NotFoundError('order.notFound');
   const [was, is] = [editedOf(row, items), editedOf(changed, after.items)];
   const changes = changesBetween(loggedOf(was, discountOf(record)), loggedOf(is, discount));
-  if (Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
+  // Two products may have one name and one price.
+  const holdsOthers =
+    worked !== null && (worked.removed.length > 0 || worked.lines.some(({ untouched }) => !untouched));
+  if (!holdsOthers && Object.keys(changes).length === 0 && JSON.stringify(was) === JSON.stringify(is))
     return orderAfter(changed, transaction, { changed: false, undo: null });
   // What was missing has been dealt with.
-  const isDealtWith = row.missingAt !== null && JSON.stringify(was.lines) !== JSON.stringify(is.lines);
+  const isDealtWith = row.missingAt !== null && holdsOthers;
   if (isDealtWith) await transaction.update(orders).set({ missingAt: null }).where(eq(orders.id, row.id));
   if (worked) await holdStock(transaction, { id: row.id, by: actor.id }, null, changed);
   await addEvent(transaction, authorOf(actor, 'orders.edit'), row.id, {

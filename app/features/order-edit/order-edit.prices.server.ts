@@ -18,6 +18,7 @@ import { readSettings } from '~/features/settings/settings.queries.server';
 import { ConflictError, DomainError, InvalidError } from '~/http/domain-error';
 import { translator } from '~/i18n/i18n.server';
 
+import { withHeld } from './order-edit.held.server';
 import { deliveryTermsOf, itemOf, type Match, matchLines, wantedLineOf } from './order-edit.rules';
 import type { Discount, EditItems } from './order-edit.schema';
 
@@ -105,8 +106,8 @@ export type EditTerms = Pick<EditItems, 'items' | 'discount'> & { region: string
 export type PricedItems = { lines: EditedLine[]; removed: OrderItemRow[]; items: CatalogueItems };
 
 /**
- * What these items cost now, each a line; those that `held` has already, as many, cost what they did. Throws
- * InvalidError for more than 20 of a line.
+ * What these items cost now, each a line; those that `held`, the lines of an order, has already, as many, cost what
+ * they did, and what that order holds is free to it. Throws InvalidError for more than 20 of a line.
  */
 export async function priceItems(
   wanted: readonly AddToCart[],
@@ -114,7 +115,9 @@ export async function priceItems(
   executor: Executor = db,
 ): Promise<PricedItems> {
   const { matches, removed } = matchLines(held, wanted);
-  const items = await readLineItems([...wanted, ...removed.map(itemOf)].map(wantedLineOf), executor);
+  const known = await readLineItems([...wanted, ...removed.map(itemOf)].map(wantedLineOf), executor);
+  const orderId = held[0]?.orderId;
+  const items = orderId === undefined ? known : await withHeld(orderId, known, executor);
   return { lines: matches.map((match) => editedLine(match, items)), removed, items };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FEW } from '~/db/schema/stock.values';
 import { SIZES } from '~/db/schema/taxonomy.values';
 
-import { fewOf, freeOf, gotWorse, levelOf, shownOf, type StockRow } from './stock.rules';
+import { fewLeftOf, fewOf, freeOf, gotWorse, levelOf, shownOf, type StockRow } from './stock.rules';
 
 const row = (onHand: number, promised = 0, changes: Partial<StockRow> = {}): StockRow => ({
   ...{ id: 'row', productId: 'musk', size: null, unit: 'piece', counted: true, lowMark: 3, updatedAt: new Date(0) },
@@ -65,6 +65,16 @@ describe('gotWorse', () => {
 describe('fewOf', () => {
   it('is how many, where fewer than a set may take of one perfume, and never less than none', () => {
     expect([FEW + 1, FEW, FEW - 1, 0, -4].map(fewOf)).toEqual([null, null, FEW - 1, 0, 0]);
+  });
+});
+
+describe('fewLeftOf', () => {
+  const nothing = { fewLeft: null, lgFewLeft: null, mdFewLeft: null, smFewLeft: null };
+  it('says of each size how many a pool or its own row fills, and of a product only that none is left', () => {
+    expect(fewLeftOf([{ unit: 'ml', size: null, free: 230 }])).toEqual({ ...nothing, lgFewLeft: 2, mdFewLeft: 4 });
+    expect(fewLeftOf([{ unit: 'piece', size: SIZES.md, free: 1 }])).toEqual({ ...nothing, mdFewLeft: 1 });
+    expect([1, 0, -2].map((free) => fewLeftOf([{ unit: 'piece', size: null, free }]).fewLeft)).toEqual([null, 0, 0]);
+    expect(fewLeftOf([])).toEqual(nothing);
   });
 });
 

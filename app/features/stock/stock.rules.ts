@@ -1,6 +1,6 @@
 import { FEW } from '~/db/schema/stock.values';
 import type { stockItems } from '~/db/schema/stock.server';
-import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
+import { SIZE_NAMES, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 
 import { mlOf } from './demand.rules';
 
@@ -26,6 +26,25 @@ export function gotWorse(before: StockRow, after: StockRow, least: number): bool
 
 /** How many can be had, where they are few; null: enough. */
 export const fewOf = (free: number): number | null => (free < FEW ? Math.max(0, free) : null);
+
+/** A counted row with what is free of it. */
+export type FreeRow = Pick<StockRow, 'unit' | 'size'> & { free: number };
+
+/**
+ * How many of a product, and of each of its sizes, can be had where they are few, as its counted rows say: what stands
+ * beside it in the database.
+ */
+export function fewLeftOf(rows: readonly FreeRow[]) {
+  const fewIn = (key: SizeKey): number | null => {
+    const row = rows.find(({ unit, size }) => unit === 'ml' || size === SIZES[key]);
+    return row ? fewOf(row.unit === 'ml' ? Math.floor(row.free / mlOf(SIZES[key])) : row.free) : null;
+  };
+  const whole = rows.find(({ unit, size }) => unit === 'piece' && size === null);
+  return {
+    fewLeft: whole && whole.free < 1 ? 0 : null,
+    ...{ lgFewLeft: fewIn('lg'), mdFewLeft: fewIn('md'), smFewLeft: fewIn('sm') },
+  };
+}
 
 /**
  * What shops show of a counted row, as one word: whether it is low, and how many bottles of each size can be had where
