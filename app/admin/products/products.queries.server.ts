@@ -29,15 +29,13 @@ const PER_PAGE = 20;
 const notDeleted = isNull(products.deletedAt);
 const sizeInStock = (key: SizeKey): SQL =>
   sql`(coalesce(${products[`${key}Available`]}, false) and ${products[`${key}FewLeft`]} is distinct from 0)`;
-const inStock = sql`
-  ${products.inStock} and (${products.branch} <> 'custom' or ${sql.join(SIZE_KEYS.map(sizeInStock), sql` or `)})`;
 const sizeOut = or(
   ...SIZE_KEYS.map((key) => sql`${products[`${key}Available`]} is not null and not ${sizeInStock(key)}`),
 );
 const STOCK = {
-  in: inStock,
-  some: sql`${inStock} and ${products.branch} = 'custom' and (${sizeOut})`,
-  out: sql`not (${inStock})`,
+  in: sql`${products.inStock}`,
+  some: sql`${products.inStock} and ${products.branch} = 'custom' and (${sizeOut})`,
+  out: sql`not ${products.inStock}`,
 };
 
 const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };

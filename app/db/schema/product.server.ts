@@ -20,19 +20,18 @@ import {
 } from './shared.server';
 
 /** The shop has it, and it is not sold out. Of a custom perfume only sizes are: see `sizeInStock`. */
-const IN_STOCK = `(available and (branch = 'custom' or few_left is distinct from 0))`;
+const NOT_OUT = `(available and (branch = 'custom' or few_left is distinct from 0))`;
 const sizeInStock = (size: (typeof SIZE_KEYS)[number]): string =>
   `(${size}_available and ${size}_few_left is distinct from 0)`;
+/** The same, and of a custom perfume a size is in stock. */
+const IN_STOCK = `(${NOT_OUT} and (branch <> 'custom' or coalesce(${SIZE_KEYS.map(sizeInStock).join(' or ')}, false)))`;
 const pricesInStock = sql.raw(
   SIZE_KEYS.map((size) => `case when ${sizeInStock(size)} then ${size}_price_after end`).join(', '),
 );
 
-/**
- * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of
- * product.rules.ts).
- */
+/** What a card shows (`cardPrice` of product.rules.ts): the cheapest size in stock, else of all, else its price. */
 const CARD_PRICE = sql`coalesce(
-  case when ${sql.raw(IN_STOCK)} then least(${pricesInStock}) end,
+  case when ${sql.raw(NOT_OUT)} then least(${pricesInStock}) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 const offerOf = (prefix: string): string => `round(100.0 * (${prefix}price - ${prefix}price_after) / ${prefix}price)`;
@@ -41,7 +40,7 @@ const offersInStock = sql.raw(
 );
 
 /** The highest offer among the prices that it can be had at now, in percent (`bestOffer` of product.rules.ts). */
-const BEST_OFFER = sql`(case when not ${sql.raw(IN_STOCK)} then 0
+const BEST_OFFER = sql`(case when not ${sql.raw(NOT_OUT)} then 0
   when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
   else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
 
