@@ -39,8 +39,8 @@ export function collectionsOf(
 
 /** Products and public collections by id, in that order; what has gone meanwhile is left out. */
 export async function itemsById(ids: readonly string[], listed: readonly CollectionInShort[]): Promise<FoundItem[]> {
-  const products = (await listProductsByIds(ids)).map(productJson);
-  const items = new Map([...listed, ...products].map((item) => [item._id, item] as const));
+  const rows = await listProductsByIds(ids.filter((id) => !listed.some(({ _id }) => _id === id)));
+  const items = new Map([...listed, ...rows.map(productJson)].map((item) => [item._id, item] as const));
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
