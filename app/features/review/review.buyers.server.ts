@@ -1,14 +1,21 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
+import { orderReturnLines, orderReturns } from '~/db/schema/order-return.server';
 import type { Size } from '~/db/schema/taxonomy.values';
 
 export type Bought = { orderId: string; size: Size | null };
 
+/** How many pieces of a line were refused at the door. */
+const REFUSED = sql`(
+  select coalesce(sum(${orderReturnLines.quantity}), 0)
+  from ${orderReturnLines} join ${orderReturns} on ${orderReturns.id} = ${orderReturnLines.returnId}
+  where ${orderReturnLines.itemId} = ${orderItems.id} and ${orderReturns.kind} = 'refused')`;
+
 /**
- * With which delivered order somebody bought a product, alone or in a set, and in which size; of several the newest
- * that holds it by itself. Null: with none.
+ * With which delivered order somebody got a product, alone or in a set, and in which size; of several the newest that
+ * holds it by itself. Who refused all pieces at the door never had it, who sent it back later did. Null: with none.
  */
 export async function findBought(userId: string, productId: string, executor: Executor): Promise<Bought | null> {
   const isItself = eq(orderItems.itemId, productId);
@@ -21,6 +28,7 @@ export async function findBought(userId: string, productId: string, executor: Ex
       and(
         eq(orders.userId, userId),
         eq(orders.status, 'delivered'),
+        gt(orderItems.quantity, REFUSED),
         or(
           isItself,
           sql`${orderItems.contents} @> ${holds('productId')}`,
