@@ -8,10 +8,14 @@ import type { OfficeReviewJson, OwnReviewJson, ReviewJson } from '~/features/rev
 import { instantResponse, localizedResponse } from './value.response';
 
 export const ratingResponse = z
-  .strictObject({ average: z.number().min(1).max(5).nullable(), count: z.int().min(0) })
+  .strictObject({
+    average: z.number().min(1).max(5).nullable(),
+    count: z.int().min(0),
+    samples: z.int().min(0).meta({ description: 'How many of them came with the demo store' }),
+  })
   .meta({
     id: 'Rating',
-    description: 'What buyers give it; `average` is null where no review is shown',
+    description: 'What its shown reviews give it; `average` is null where there is none',
   }) satisfies z.ZodType<RatingJson>;
 
 const fields = {

@@ -108,7 +108,7 @@ type ItemPage<Item> = {
   matches: Matches;
   location: { pathname: string; search: string };
   /** `trail`: from the home page down to the list it stands in. */
-  head: { title: string; description: string; trail: readonly Crumb[] };
+  head: { title: string; description: string; trail: readonly Crumb[]; noIndex?: boolean };
   item: Item;
   data: (item: Item, site: Site) => StructuredData;
 };

@@ -34,12 +34,13 @@ export const sayOf = (slug: string, token: string, json: object) =>
 export const reviewsOf = async (slug: string): Promise<Review[]> =>
   (await callApi('GET', `/product/${slug}/review`)).data.reviews as Review[];
 
-/** Reviews of a product by nobody in particular, which are shown. */
-export const plantReviews = (productId: string, ratings: readonly number[]) =>
+/** Reviews of a product by nobody in particular, which are shown; `sample`: as of the demo store. */
+export const plantReviews = (productId: string, ratings: readonly number[], sample = false) =>
   withCacheInvalidation(
     () => database()`
-      insert into reviews (product_id, name, rating, hours, trail, text, state)
-      select ${productId}, 'Somebody', rating, 8, 3, '', 'shown' from unnest(${[...ratings]}::int[]) rating`,
+      insert into reviews (product_id, name, rating, hours, trail, text, state, sample)
+      select ${productId}, 'Somebody', rating, 8, 3, '', 'shown', ${sample}
+      from unnest(${[...ratings]}::int[]) rating`,
   );
 
 export const forgetReviews = (productId: string) =>

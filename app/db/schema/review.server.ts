@@ -47,6 +47,7 @@ export const reviews = pgTable(
       sql`${table.createdAt} desc`,
       table.id,
       table.rating,
+      table.sample,
     ),
     index('reviews_user_idx').on(table.userId),
     index('reviews_order_idx').on(table.orderId),

@@ -6,6 +6,7 @@ import { familyPath } from '~/features/product-scent/family-path';
 import { MeterStar, NoteMark } from '~/features/product-scent/note-mark';
 import { MeterStars } from '~/features/product-scent/scent-meters';
 import { hoursInWords, type ScentView } from '~/features/product-scent/scent-view';
+import { RatingCount } from '~/features/rating/rating-count';
 import { type RatingJson, shownMean } from '~/features/rating/rating.rules';
 import { starsOfHours } from '~/features/scent/scent.rules';
 import { formatMean, unbroken } from '~/i18n/format';
@@ -191,14 +192,15 @@ function Meter({ stars, word }: { stars: number; word: string }) {
   );
 }
 
-/** What buyers give it, as its own page says it: the mean from the fifth review on. */
+/** What its reviews give it, as its own page says it: the mean from the fifth review on. */
 function Rating({ rating }: { rating: RatingJson }) {
-  const { t } = useTranslation();
   const mean = shownMean(rating);
   return (
     <>
       {mean !== null && <p className="compare-mean">{formatMean(mean)}</p>}
-      <p className="compare-word">{t('reviews:count', { count: rating.count })}</p>
+      <p className="compare-word">
+        <RatingCount rating={rating} />
+      </p>
     </>
   );
 }

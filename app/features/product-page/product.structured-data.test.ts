@@ -32,7 +32,7 @@ const incense: ProductJson & { properties: Property[] } = {
   materialsImage: null,
   scent: null,
   facts: [],
-  rating: { average: null, count: 0 },
+  rating: { average: null, count: 0, samples: 0 },
   properties: [],
   from: null,
   to: null,
@@ -107,6 +107,32 @@ describe('productData', () => {
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Top', value: 'Saffron' }],
     });
     expect(productData(incense, site)).not.toHaveProperty('additionalProperty');
+  });
+
+  it('shows all of its pictures once', () => {
+    const picture = (name: string) => ({
+      image: `/imgs/${name}.webp`,
+      alt: { en: '', ar: '' },
+      focus: { x: 50, y: 50 },
+    });
+    const images = ['oud', 'cap'].map(picture);
+    const lg = { ...size('lg', 450), image: '/imgs/oud.webp' };
+    expect(productData({ ...perfume, image: '/imgs/oud.webp', images, lg, md: null }, site).image).toEqual([
+      'https://shop.example/imgs/oud.webp',
+      'https://shop.example/imgs/cap.webp',
+    ]);
+  });
+
+  it.each([
+    ['five buyers', { average: 4.2, count: 5, samples: 0 }, { ratingValue: 4.2, reviewCount: 5 }],
+    ['four buyers, as the page shows no mean', { average: 4.2, count: 4, samples: 0 }, undefined],
+    ['samples', { average: 4.2, count: 6, samples: 6 }, undefined],
+    ['buyers and a sample', { average: 4.2, count: 7, samples: 1 }, undefined],
+    ['nobody', { average: null, count: 0, samples: 0 }, undefined],
+  ])('states what reviews give it: of %s', (_, rating, stated) => {
+    const { aggregateRating } = productData({ ...incense, rating }, site);
+    if (stated) expect(aggregateRating).toMatchObject(stated);
+    else expect(aggregateRating).toBeUndefined();
   });
 
   it('makes an offer of each size, in stock or not', () => {

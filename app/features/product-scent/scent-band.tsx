@@ -14,7 +14,7 @@ type BandProps = {
   inspiredBy: string;
   /** Where it stands beside others. */
   compareTo?: string;
-  /** What buyers found. */
+  /** What the reviews found. */
   found?: Found;
 };
 

@@ -6,14 +6,14 @@ import { hoursInWords, type ScentView } from './scent-view';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What buyers found of hours and trail; null: too few said so. */
+/** What the reviews found of hours and trail; null: too few said so. */
 export type Found = { hours: number | null; trail: number | null };
 
 type MetersProps = Pick<ScentView, 'strength' | 'hours' | 'trail'> & { found?: Found | undefined };
 
 /**
  * How strong a scent is, how long it lasts and how far it reaches: five stars, and the word that they stand for, with
- * what buyers found beside the house's own.
+ * what the reviews found beside the house's own.
  */
 export function ScentMeters({ strength, hours, trail, found }: MetersProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ function Meter({ label, stars, word, found = null }: MeterProps) {
       <dd>
         <MeterStars stars={stars} />
         <span className="meter-word">{word}</span>
-        {found !== null && <span className="meter-found">{t('scent:buyersSay', { what: found })}</span>}
+        {found !== null && <span className="meter-found">{t('scent:reviewsSay', { what: found })}</span>}
       </dd>
     </div>
   );

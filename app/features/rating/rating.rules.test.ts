@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Said, shownMean, summaryOf } from './rating.rules';
 
 const said = (rating: number, count: number, hours: number | null = null, trail: number | null = null): Said => ({
-  ...{ rating, count, hours, trail },
+  ...{ rating, count, hours, trail, sample: false },
 });
 
 describe('what reviews come to', () => {
@@ -22,6 +22,11 @@ describe('what reviews come to', () => {
       [2, 0],
       [1, 0],
     ]);
+  });
+
+  it('says how many of them are samples', () => {
+    const two = summaryOf([{ ...said(5, 2), sample: true }, said(5, 1)]);
+    expect([two.count, two.samples, two.stars[0]?.count]).toEqual([3, 2, 3]);
   });
 
   it('has bands and a mean of hours and trail once five buyers said so', () => {

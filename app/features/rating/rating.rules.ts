@@ -1,5 +1,8 @@
-/** What buyers give a product: the mean of their stars with one decimal, null where there is no review. */
-export type RatingJson = { average: number | null; count: number };
+/**
+ * What the shown reviews give a product: the mean of their stars with one decimal, null where there is none. `samples`:
+ * how many of them came with the demo store, and so are no buyer's.
+ */
+export type RatingJson = { average: number | null; count: number; samples: number };
 
 /** Before this many reviews a page shows how many there are, and no mean: one voice would be all of it. */
 export const MEAN_FROM = 5;
@@ -8,6 +11,7 @@ export const MEAN_FROM = 5;
 export const shownMean = ({ average, count }: RatingJson): number | null => (count >= MEAN_FROM ? average : null);
 
 export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
 
 /** How long it lasted on buyers, and how far it reached, in three bands each. */
 export const HOUR_BANDS = ['under5', '5to9', 'over9'] as const;
@@ -21,13 +25,13 @@ export const trailBandOf = (trail: number): (typeof TRAIL_BANDS)[number] =>
   trail < 3 ? 'skin' : trail === 3 ? 'arm' : 'room';
 
 /** How many reviews said the same of a product. */
-export type Said = { rating: number; hours: number | null; trail: number | null; count: number };
+export type Said = { rating: number; hours: number | null; trail: number | null; sample: boolean; count: number };
 
 export type Vote = { band: VoteBand; /** Of those that voted, in whole percent. */ percent: number };
 
 export type ReviewSummary = RatingJson & {
   /** How many gave so many stars, five stars first. */
-  stars: { stars: number; count: number }[];
+  stars: { stars: Stars; count: number }[];
   /** Empty where too few buyers said anything. */
   lasted: Vote[];
   reached: Vote[];
@@ -65,6 +69,7 @@ export function summaryOf(said: readonly Said[]): ReviewSummary {
   return {
     count,
     average: count === 0 ? null : Math.round((10 * given) / count) / 10,
+    samples: sum(said.filter(({ sample }) => sample).map((each) => each.count)),
     stars: [...STARS].reverse().map((stars) => ({
       stars,
       count: sum(said.filter(({ rating }) => rating === stars).map((each) => each.count)),

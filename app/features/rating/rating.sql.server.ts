@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { RatingJson } from './rating.rules';
 
 /**
- * What buyers give a product, beside its columns: of the reviews that are shown, read from `reviews_shown_idx` alone.
+ * What a product's reviews give it, beside its columns: of those that are shown, read from `reviews_shown_idx` alone.
  * Names `products` itself, as `SCENT_COLUMN` does.
  */
 export const RATING_COLUMN = sql<RatingJson>`(
-  select jsonb_build_object('average', round(avg(review.rating), 1), 'count', count(*))
+  select jsonb_build_object(
+    'average', round(avg(review.rating), 1), 'count', count(*), 'samples', count(*) filter (where review.sample))
   from reviews review where review.product_id = "products"."id" and review.state = 'shown')`.as('rating');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { stateAfterWriting } from './review.rules';
+import { starsIn, stateAfterWriting } from './review.rules';
 
 it.each([
   ['a first one waits', null, false, 'waiting'],
@@ -12,4 +12,17 @@ it.each([
   ['a hidden one that says the same stays hidden', { state: 'hidden', isSame: true }, true, 'hidden'],
 ] as const)('%s', (_, present, atOnce, state) => {
   expect(stateAfterWriting(present, atOnce)).toBe(state);
+});
+
+it.each([
+  ['rating=4', 4],
+  ['rating=٤', 4],
+  ['', null],
+  ['rating=', null],
+  ['rating=0', null],
+  ['rating=6', null],
+  ['rating=4.5', null],
+  ['rating=04', null],
+])('an address with ?%s asks for %s stars', (search, stars) => {
+  expect(starsIn(new URLSearchParams(search))).toBe(stars);
 });

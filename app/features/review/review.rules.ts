@@ -1,3 +1,5 @@
+import { foldDigits } from '~/features/catalogue/search-text';
+import { type Stars, STARS } from '~/features/rating/rating.rules';
 import { REVIEW_STATES, type ReviewState } from '~/db/schema/review.values';
 
 /** Of what a buyer says, and of what the shop answers. */
@@ -6,6 +8,12 @@ export const MOST_LETTERS = 1_000;
 /** What the list of the office shows of all reviews: those of a state, of few stars, or without an answer. */
 export const REVIEW_TABS = [...REVIEW_STATES, 'low', 'unanswered'] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
+
+/** How many stars the reviews gave that an address asks for, in digits of either script; null: it asks for all. */
+export function starsIn(search: URLSearchParams): Stars | null {
+  const asked = foldDigits(search.get('rating') ?? '');
+  return STARS.find((stars) => String(stars) === asked) ?? null;
+}
 
 type Present = { state: ReviewState; isSame: boolean };
 

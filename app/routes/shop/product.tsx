@@ -48,7 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     actor.kind === 'user' && isWished(actor.id, product._id),
   ]);
   const related = close.length > 0 ? [] : await readRelated(request, product);
-  const shown = { ...page, close, related, reviews, kept, typed: draft?.typed ?? undefined };
+  const head = { ...page.head, noIndex: reviews.stars !== null };
+  const shown = { ...page, head, close, related, reviews, kept, typed: draft?.typed ?? undefined };
   return data(shown, draft ? { headers: draft.headers } : {});
 }
 

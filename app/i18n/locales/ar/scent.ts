@@ -27,7 +27,7 @@ export default {
     5: 'يملأ المكان',
   },
   ofFive: '{{stars}} من 5',
-  buyersSay: 'رأي المشترين: {{what}}',
+  reviewsSay: 'الآراء: {{what}}',
   seasons: 'المواسم',
   season: { spring: 'ربيع', summer: 'صيف', autumn: 'خريف', winter: 'شتاء' },
   moments: 'المناسبات',

@@ -20,7 +20,7 @@ export default {
     5: 'fills the room',
   },
   ofFive: '{{stars}} of 5',
-  buyersSay: 'Buyers: {{what}}',
+  reviewsSay: 'Reviews: {{what}}',
   seasons: 'Seasons',
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   moments: 'Moments',

@@ -1,0 +1,2 @@
+DROP INDEX "reviews_shown_idx";--> statement-breakpoint
+CREATE INDEX "reviews_shown_idx" ON "reviews" USING btree ("product_id","created_at" desc,"id","rating","sample") WHERE "reviews"."state" = 'shown';
