@@ -22,6 +22,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/store?q=a': { guest: 10 },
   '/store/:slug': { guest: 18, customer: 24 },
   '/store/:slug?page=2': { guest: 18 },
+  '/store/:slug?rating=5': { guest: 18 },
   '/finder': { guest: 8, customer: 10 },
   '/finder?family=amber,oud&moment=evening&avoid=sweet': { guest: 12 },
   '/store/:slug/pictures/:number': { guest: 7, customer: 9 },

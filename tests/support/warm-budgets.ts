@@ -20,6 +20,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/store?q=a': { guest: 0 },
   '/store/:slug': { guest: 0, customer: 6 },
   '/store/:slug?page=2': { guest: 0 },
+  '/store/:slug?rating=5': { guest: 0 },
   '/finder': { guest: 0, customer: 2 },
   '/finder?family=amber,oud&moment=evening&avoid=sweet': { guest: 0 },
   '/store/:slug/pictures/:number': { guest: 0, customer: 2 },
