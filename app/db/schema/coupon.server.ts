@@ -43,6 +43,9 @@ export const coupons = pgTable(
     /** How often in all, and by each phone; null: as often as anybody likes. */
     uses: integer('uses'),
     usesEach: integer('uses_each'),
+    /** When each of these was last made less: what was taken before may be more than it allows. Null: never. */
+    usesLessAt: timestamp('uses_less_at', { withTimezone: true }),
+    usesEachLessAt: timestamp('uses_each_less_at', { withTimezone: true }),
     active: boolean('active').notNull().default(true),
     /** How many of its uses are taken: those in `coupon_uses` that were not given back. */
     used: integer('used').notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { assertMay } from '~/auth/permissions';
@@ -15,7 +15,19 @@ import type { CouponRow } from './coupon.rules';
 import type { CouponFields } from './coupon.schema';
 
 /** What the log keeps: money in piastres; governorates by their id. */
-const loggedOf = ({ used: _, notRegions, ...row }: CouponRow) => ({ ...row, notRegions: [...notRegions].sort() });
+const loggedOf = ({ used: _, usesLessAt: __, usesEachLessAt: ___, notRegions, ...row }: CouponRow) => ({
+  ...row,
+  notRegions: [...notRegions].sort(),
+});
+
+const isLess = (after: number | null, before: number | null): boolean =>
+  after !== null && (before === null || after < before);
+
+/** Which limits a change makes less, and when: orders wait until it stands, so none takes a use in between. */
+const limitsMadeLess = (before: CouponRow, { uses, usesEach }: CouponFields): Record<string, SQL> => ({
+  ...(isLess(uses, before.uses) && { usesLessAt: sql`clock_timestamp()` }),
+  ...(isLess(usesEach, before.usesEach) && { usesEachLessAt: sql`clock_timestamp()` }),
+});
 
 async function assertFree(code: string, own: string | null, transaction: Transaction): Promise<void> {
   const [taken] = await transaction
@@ -75,7 +87,11 @@ export async function updateCoupon(
     assertLatest(before, version);
     await assertFree(fields.code, id, transaction);
     await assertRegions(fields, transaction);
-    const [after] = await transaction.update(coupons).set(fields).where(eq(coupons.id, id)).returning();
+    const [after] = await transaction
+      .update(coupons)
+      .set({ ...fields, ...limitsMadeLess(before, fields) })
+      .where(eq(coupons.id, id))
+      .returning();
     if (!after) throw new NotFoundError('coupon.notFound');
     await recordChange(transaction, actor, 'coupon', id, loggedOf(before), loggedOf(after));
     return couponJson(after);

@@ -12,13 +12,13 @@ export const COUPON_CLAIMS: readonly Claim[] = [
         on u.coupon_id = c.id`,
   },
   {
-    // The owner may let fewer use a code than have: then no use is younger than that change.
+    // The owner may let fewer use a code than have: then no use is younger than the lower limit.
     name: 'couponMost',
     of: 'codes for a number of uses',
     says: 'never used more often than that',
     rows: `
-      select c.code, c.used <= c.uses or not exists (
-        select from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null and u.at > c.updated_at)
+      select c.code, c.used <= c.uses or c.uses_less_at is not null and not exists (
+        select from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null and u.at > c.uses_less_at)
       from coupons c where c.uses is not null`,
   },
   {
@@ -26,7 +26,7 @@ export const COUPON_CLAIMS: readonly Claim[] = [
     of: 'phones that used a code for a number of uses each',
     says: 'never more often than that',
     rows: `
-      select c.code, count(*) <= c.uses_each or max(u.at) <= c.updated_at
+      select c.code, count(*) <= c.uses_each or coalesce(max(u.at) <= c.uses_each_less_at, false)
       from coupon_uses u join coupons c on c.id = u.coupon_id
       where c.uses_each is not null and u.given_back_at is null and u.phone <> ''
       group by c.id, u.phone`,

@@ -4,12 +4,19 @@ import { config } from '~/config.server';
 
 import type { Claim, Proof } from './claim';
 import { COUPON_CLAIMS } from './coupon.claims';
+import { HOLDS_CLAIMS } from './holds.claims';
 import { MONEY_CLAIMS } from './money.claims';
 import { ORDER_CLAIMS } from './order.claims';
 import { STOCK_CLAIMS } from './stock.claims';
 
 /** What holds of everything stored, whatever came first and however often (contract 6.23). */
-export const CLAIMS: readonly Claim[] = [...ORDER_CLAIMS, ...MONEY_CLAIMS, ...COUPON_CLAIMS, ...STOCK_CLAIMS];
+export const CLAIMS: readonly Claim[] = [
+  ...ORDER_CLAIMS,
+  ...MONEY_CLAIMS,
+  ...COUPON_CLAIMS,
+  ...STOCK_CLAIMS,
+  ...HOLDS_CLAIMS,
+];
 
 /** So many of what does not add up are named. */
 const MOST_NAMED = 10;
