@@ -28,6 +28,7 @@ it(`whatever happened, everything adds up: ${String(HISTORIES)} × ${String(STEP
     await history.goOn(STEPS).catch((error: unknown) => {
       throw new Error(`In the history of seed ${String(seed)}`, { cause: error });
     });
+    expect(await history.shelvesOff(), `after the history of seed ${String(seed)}`).toEqual([]);
     await history.forget();
     for (const [what, times] of Object.entries(history.met)) met[what] = (met[what] ?? 0) + times;
     const wrong = (await whatDoesNotAddUp()).filter((each) => !before.includes(each));

@@ -2,6 +2,7 @@ import { database } from './database';
 import { CODES, HistoryShop } from './history/history-shop';
 import * as money from './history/money-deeds';
 import * as order from './history/order-deeds';
+import { shelvesOff } from './history/shelves';
 import * as goods from './history/shop-deeds';
 import type { Chance } from './sample';
 
@@ -77,6 +78,11 @@ export class RandomHistory {
       await Promise.all(deeds.map(([name, deed]) => this.tried(name, deed)));
       step += together;
     }
+  }
+
+  /** Which shelves hold something else than was put on them, less what is gone. */
+  shelvesOff(): Promise<string[]> {
+    return shelvesOff(this.shop);
   }
 
   forget(): Promise<void> {

@@ -9,8 +9,8 @@ import type { Chance } from '../sample';
 import type { Visitor } from '../visitor';
 
 export type Buyer = Awaited<ReturnType<typeof apiCustomer>>;
-/** An order with whose token it was placed; null: the shop wrote it down. */
-export type Known = { id: string; buyer: Buyer | null };
+/** An order with whose token it was placed, null: the shop wrote it down; `askedAt`: when it was sent. */
+export type Known = { id: string; buyer: Buyer | null; askedAt: Date };
 type Read = {
   number: number;
   status: string;
@@ -101,9 +101,12 @@ export class HistoryShop {
     return { type, itemId, size, quantity, selectedItems: selected };
   }
 
-  knowing(answer: ApiAnswer, buyer: Buyer | null): ApiAnswer {
+  /** Sends an order, and keeps it in mind where it is placed. */
+  async order(path: string, json: object, buyer: Buyer | null = null): Promise<ApiAnswer> {
+    const askedAt = new Date();
+    const answer = await this.send('POST', path, json, buyer?.token);
     const { order } = answer.data as { order?: { _id: string } };
-    if (order) this.orders.push({ id: order._id, buyer });
+    if (order) this.orders.push({ id: order._id, buyer, askedAt });
     return answer;
   }
 

@@ -14,7 +14,7 @@ export async function placed(shop: HistoryShop): Promise<ApiAnswer> {
   const code = oneIn(3) ? null : shop.someCode().code;
   for (const json of items) await shop.send('POST', '/cart', json, buyer.token);
   if (code !== null) await shop.send('POST', '/cart/coupon', { code }, buyer.token);
-  return shop.knowing(await shop.send('POST', '/order', { paymentMethod: method, address }, buyer.token), buyer);
+  return shop.order('/order', { paymentMethod: method, address }, buyer);
 }
 
 export async function writtenDown(shop: HistoryShop): Promise<ApiAnswer> {
@@ -22,7 +22,7 @@ export async function writtenDown(shop: HistoryShop): Promise<ApiAnswer> {
   const source = pick(['phone', 'whatsapp', 'shop']);
   const { region, city, street } = deliveryAddress(pick(shop.regions));
   const atCounter = source === 'shop';
-  const answer = await shop.send('POST', '/order/manual', {
+  return shop.order('/order/manual', {
     ...{ source, paymentMethod: 'cod', discount: shop.discount() },
     customer: atCounter ? {} : { name: 'Hana Adel', phone: pick(shop.phones) },
     items: Array.from({ length: 1 + below(2) }, () => shop.wanted()),
@@ -30,7 +30,6 @@ export async function writtenDown(shop: HistoryShop): Promise<ApiAnswer> {
     ...(oneIn(3) && { coupon: pick(shop.codes).code }),
     ...(!atCounter && oneIn(4) && { deliveryCharge: below(90) }),
   });
-  return shop.knowing(answer, null);
 }
 
 export async function edited(shop: HistoryShop, order: Known): Promise<ApiAnswer> {
