@@ -8,7 +8,7 @@ import { stepTo, undoLast } from '../support/order-money';
 import { proveAfterwards } from '../support/prove';
 import { type Chance, chanceOf, full, rounds } from '../support/sample';
 import { makeSellers } from '../support/sellers';
-import { assertPlaced, type Pieces, pool, sharedPieces, tenBottles } from '../support/shared-pieces';
+import { assertPlaced, countDeadlocks, type Pieces, pool, sharedPieces, tenBottles } from '../support/shared-pieces';
 import { faultsOf, sayStock, soldByShop, type Wanted, wholeItem } from '../support/stock';
 
 const AT_ONCE = 64;
@@ -18,22 +18,16 @@ const TRIES = Number(process.env.TRIES ?? 1_000);
 const LONG = { timeout: 7_200_000 };
 const forgotten: (() => Promise<void>)[] = [];
 
-const deadlocks = async () => {
-  const [row] = await database()<{ deadlocks: number }[]>`
-    select deadlocks::int from pg_stat_database where datname = current_database()`;
-  return row?.deadlocks;
-};
-
 let admin = '';
 let sellers: string[] = [];
 let before: number | undefined;
 beforeAll(async () => {
   const made = await makeSellers(AT_ONCE);
   forgotten.push(made.forget);
-  [admin, sellers, before] = [await adminToken(), made.tokens, await deadlocks()];
+  [admin, sellers, before] = [await adminToken(), made.tokens, await countDeadlocks()];
 });
 afterAll(async () => {
-  expect(await deadlocks()).toBe(before);
+  expect(await countDeadlocks()).toBe(before);
   await forgetMadeCollections();
   for (const forget of forgotten) await forget();
   await closeDatabase();

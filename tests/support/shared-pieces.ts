@@ -40,6 +40,13 @@ export async function sharedPieces(admin: string) {
 
 export type Pieces = Awaited<ReturnType<typeof sharedPieces>>;
 
+/** How often two have waited for each other in this store. */
+export async function countDeadlocks(): Promise<number | undefined> {
+  const [row] = await database()<{ deadlocks: number }[]>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`;
+  return row?.deadlocks;
+}
+
 /** Whatever was answered with 201 is an order, and nothing else is: what gave up waiting has not happened. */
 export async function assertPlaced({ sold }: Pieces, placed: number): Promise<void> {
   const [row] = await database()<{ orders: number }[]>`

@@ -94,10 +94,16 @@ const wanted = ({ itemId, type = 'Product', size, quantity = 1, selectedItems = 
   ...(selectedItems.length > 0 && { selectedItems }),
 });
 
-/** A new customer who orders these, each a line of the cart. */
-export async function orders(...items: Wanted[]) {
+/** A new customer who has these in the cart, each a line of it. */
+export async function cartOfNew(...items: Wanted[]): Promise<string> {
   const { token } = await apiCustomer();
   for (const item of items) linesOf(await callApi('POST', '/cart', { token, json: wanted(item) }));
+  return token;
+}
+
+/** A new customer who orders these, each a line of the cart. */
+export async function orders(...items: Wanted[]) {
+  const token = await cartOfNew(...items);
   const body = await orderBody();
   // A phone of its own: nobody else's refused parcels are counted with these.
   const placed = await placeByApi(token, { ...body, address: { ...body.address, phone: newPerson().phone } });
