@@ -21,7 +21,7 @@ it.runIf(full)(
     const history = await RandomHistory.begin(chanceOf(24));
     await history.goOn(400);
     await history.forget();
-    const copying = database().begin(async (sql) => {
+    const copying = database().begin('isolation level repeatable read', async (sql) => {
       const [{ orders } = { orders: 0 }] = await sql<{ orders: number }[]>`select count(*)::int as orders from orders`;
       const copies = Math.ceil(ORDERS / orders);
       const before = await proveIn(sql);
