@@ -45,7 +45,7 @@ async function checkOut(token: string): Promise<Answer> {
 
 const isFault = ({ status }: Answer): boolean => ![200, 201, 409, 503].includes(status);
 
-it(`${String(AT_ONCE)} carts with one code and the last ten bottles: each use and each bottle is one order’s`, async () => {
+it(`${String(AT_ONCE)} carts with one code and the last ten bottles: one order has each use and bottle`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { pick, oneIn } = chanceOf(5_000 + round);
     const { pieces, wants, end } = await tenBottles(admin);

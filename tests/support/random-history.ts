@@ -2,7 +2,7 @@ import { database } from './database';
 import { CODES, HistoryShop } from './history/history-shop';
 import * as money from './history/money-deeds';
 import * as order from './history/order-deeds';
-import { shelvesOff } from './history/shelves';
+import { shelvesOff } from './history/counts';
 import * as goods from './history/shop-deeds';
 import type { Chance } from './sample';
 

@@ -129,7 +129,7 @@ async function assertSoldOut(world, id, { there, least: tooLittle }) {
   assert.ok(least >= 0, `${least} were free`);
 }
 
-/** The server is killed while sixty-four sell the last that is there, change orders, give it back, and sell it again. */
+/** The server is killed while sixty-four sell the last that is there, edit orders, give it back and sell it again. */
 const soldOut = (what, shelf) => ({
   name: `server killed (-9) while 64 sell the last ${what}`,
   rounds: 10,
