@@ -94,7 +94,7 @@ function openSales(world, people, { wants, changes, address }) {
           const [known] = open.length > 0 && randomInt(3) === 0 ? open.splice(randomInt(open.length), 1) : [];
           if (known) await take(randomInt(2) === 0 ? cancel(known) : edit(known));
           else await take(order(token));
-          await pause(answers.at(-1).fault ? 100 : 5);
+          await pause(answers.at(-1).fault ? 1_000 : 5);
         }
       }),
     );
