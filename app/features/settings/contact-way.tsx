@@ -15,11 +15,11 @@ type ContactWayProps = {
 export function ContactWay({ icon, name, action, children }: ContactWayProps) {
   const { t } = useTranslation();
   return (
-    <li className="panel flex flex-col items-start">
+    <li className="panel contact-way">
       <Icon name={icon} size="xl" className="text-gold" />
       <h2 className="mt-4 text-xl">{t(`contact:way.${name}`)}</h2>
       <p className="mt-1 text-sm text-ink-soft">{t(`contact:way.${name}Text`)}</p>
-      <p className="mt-auto max-w-full pt-4 text-lg font-medium">{children}</p>
+      <p className="contact-itself">{children}</p>
       <a className="text-link mt-1" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
         <span>{action.text ?? t(`contact:way.${name}Action`)}</span>
         <Icon name="arrow-right" size="sm" flip />
@@ -31,7 +31,7 @@ export function ContactWay({ icon, name, action, children }: ContactWayProps) {
 export function SocialLink({ icon, href, text }: { icon: IconName; href: string; text: string }) {
   return (
     <li>
-      <a className="inline-flex min-h-11 items-center gap-2.5" href={href} target="_blank" rel="noreferrer">
+      <a className="contact-link" href={href} target="_blank" rel="noreferrer">
         <Icon name={icon} className="text-gold" />
         <span className="link wrap-anywhere">{text}</span>
       </a>

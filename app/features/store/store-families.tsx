@@ -1,10 +1,9 @@
-import { NoteMark } from '~/features/product-scent/note-mark';
 import type { StorePage } from '~/features/product/product-list';
 import { storePagePath } from '~/features/product/store-trail';
 import { given } from '~/features/scent/product-filter';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
-import { Icon } from '~/ui/icon';
+import { Star } from '~/ui/brand';
 
 /** A family that products can be narrowed to, in the reader's language. */
 export type StoreFamily = { code: string; name: string };
@@ -28,13 +27,13 @@ export function StoreFamilies({ storePage, families }: StoreFamiliesProps) {
       <ChipRow label={t('shop:store.narrow.families')}>
         <Chip {...linkTo()} sub preventScrollReset>
           <span className="note-mark">
-            <Icon name="layout-grid" />
+            <Star />
           </span>
           {t('shop:store.narrow.allFamilies')}
         </Chip>
         {families.map(({ code, name }) => (
           <Chip key={code} {...linkTo(code)} sub preventScrollReset>
-            <NoteMark family={code} />
+            <span className="note-mark" data-family={code} />
             {name}
           </Chip>
         ))}

@@ -76,7 +76,7 @@ export default function Collections() {
   return (
     <Page>
       <CollectionFilter {...asked} />
-      <p className="mt-4 mb-3 text-sm text-ink-soft md:mt-6 md:mb-5" role="status">
+      <p className="collection-count" role="status">
         {asked.q && [...asked.q].length > 1 && (
           <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>
         )}
@@ -101,7 +101,7 @@ function Page({ children }: { children: React.ReactNode }) {
       <div className="max-md:hidden">
         <PageTrail crumbs={[{ text: t('shop:collection.title') }]} />
       </div>
-      <h1 className="page-title max-md:mt-4">{t('shop:collection.title')}</h1>
+      <h1 className="page-title collections-title">{t('shop:collection.title')}</h1>
       <p className="mt-2 max-w-[35rem] text-ink-soft max-md:hidden">{t('shop:collection.intro')}</p>
       {children}
     </div>

@@ -1,3 +1,5 @@
+import '~/styles/pages/contact.css';
+
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
@@ -51,7 +53,7 @@ export default function Contact() {
       <PageTrail crumbs={[{ text: t('contact:title') }]} />
       <h1 className="page-title">{t('contact:heading')}</h1>
       {answers && <p className="mt-2 max-w-[35rem] text-ink-soft">{t('contact:intro')}</p>}
-      <ul className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      <ul className="contact-ways">
         {whatsappNumber && (
           <ContactWay
             icon="whatsapp"
@@ -80,7 +82,7 @@ export default function Contact() {
           </ContactWay>
         )}
       </ul>
-      <div className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
+      <div className="contact-more">
         <section aria-labelledby="about-order">
           <h2 className="text-xl" id="about-order">
             {t('contact:orders')}
@@ -93,7 +95,7 @@ export default function Contact() {
             <h2 className="text-xl" id="social">
               {t('contact:social')}
             </h2>
-            <ul className="mt-2 flex flex-wrap gap-x-6">
+            <ul className="contact-social">
               {facebook && <SocialLink icon="facebook" href={facebook} text={t('contact:facebook')} />}
               {instagram && <SocialLink icon="instagram" href={instagram} text={t('contact:instagram')} />}
             </ul>
