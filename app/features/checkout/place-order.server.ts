@@ -130,7 +130,7 @@ export async function placeOrder(transaction: Transaction, order: NewOrder): Pro
 /** The use that the order takes of the code that it names; null without one. */
 const couponOf = (transaction: Transaction, { coupon = null, lines, address }: NewOrder, region: RegionRow | null) =>
   takeCoupon(transaction, coupon, {
-    ...{ lines, phone: address.phone },
+    ...{ lines, phone: address.phone, phone2: address.phone2 },
     region: region && { id: region.id, name: { en: region.nameEn, ar: region.nameAr } },
   });
 

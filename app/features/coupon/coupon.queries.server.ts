@@ -15,13 +15,17 @@ import { normaliseCode } from './coupon.schema';
 
 const NOW = sql`clock_timestamp()`;
 
+/** Whether a phone, as the first or second one, has an order that is not canceled; `also`: of which this holds. */
+const hasOrder = (phone: SQL, also: SQL = sql`true`) =>
+  sql<boolean>`(exists (select from ${orders} where ${orders.recipientPhone} = ${phone}
+    and ${orders.status} <> 'canceled' and ${also}) or exists (select from ${orders} where ${orders.secondPhone} <> ''
+    and ${orders.secondPhone} = ${phone} and ${orders.status} <> 'canceled' and ${also}))`;
+
 /** How often a phone took a code, and whether it ordered before; canceled orders count for neither. */
 const knownOf = (phone: SQL) => ({
   usesOfPhone: sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id}
     and ${couponUses.phone} = ${phone} and ${couponUses.phone} <> '' and ${couponUses.givenBackAt} is null)`,
-  hasOrdered: sql<boolean>`(exists (select from ${orders} where ${orders.recipientPhone} = ${phone}
-    and ${orders.status} <> 'canceled') or exists (select from ${orders} where ${orders.secondPhone} <> ''
-    and ${orders.secondPhone} = ${phone} and ${orders.status} <> 'canceled'))`,
+  hasOrdered: hasOrder(phone),
   at: sql<Date>`${NOW}`.mapWith(coupons.createdAt),
 });
 
@@ -43,6 +47,20 @@ export async function findCoupon(
   const { row, usesOfPhone, hasOrdered, at } = found;
   // Whom an order goes to is said at the checkout: an account's own phone is in the way of no code for one phone.
   return { row, at, whose: { phone: 'phone' in whose ? whose.phone : null, usesOfPhone, hasOrdered } };
+}
+
+/** Whether another order of the phone holds a use of a code for first orders. */
+export async function hasOtherFirstOrder(
+  { orderId, phone }: { orderId: string; phone: string },
+  executor: Executor,
+): Promise<boolean> {
+  const isFirst = sql`${orders.id} <> ${orderId} and exists (select from ${couponUses}
+    join ${coupons} on ${coupons.id} = ${couponUses.couponId} where ${couponUses.orderId} = ${orders.id}
+    and ${couponUses.givenBackAt} is null and ${coupons.firstOrderOnly})`;
+  const [found] = await executor.execute<{ has: boolean }>(
+    sql`select ${hasOrder(sql`${phone}::text`, isFirst)} as has`,
+  );
+  return found?.has ?? false;
 }
 
 /** The code that an order was placed with, deleted or not; null: none. */

@@ -67,6 +67,11 @@ describe('a code is refused', () => {
     [null, { firstOrderOnly: true }, {}],
     ['usedByPhone', { usesEach: 1 }, { whose }],
     [null, { usesEach: 2 }, { whose }],
+    // Without a phone nobody can say whose order it is.
+    ['noPhone', { phone: '+201005550142' }, { whose: { ...NOBODY, phone: '' } }],
+    ['noPhone', { firstOrderOnly: true }, { whose: { ...NOBODY, phone: '', hasOrdered: true } }],
+    ['noPhone', { usesEach: 2 }, { whose: { ...NOBODY, phone: '' } }],
+    [null, { uses: 1 }, { whose: { ...NOBODY, phone: '' } }],
     // Of an empty cart nobody can say yet.
     [null, { least: 50_001, category: 'incense' }, { lines: [] }],
   ] as const)('%s: %o with %o', (reason, changes, asked) => {

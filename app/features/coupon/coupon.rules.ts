@@ -17,7 +17,7 @@ export type CouponLine = {
 export const COUPON_REASONS = [
   ...(['gone', 'paused', 'notYet', 'expired'] as const),
   ...(['usedUp', 'usedByPhone'] as const),
-  ...(['least', 'category', 'offers', 'region', 'phone', 'firstOrder'] as const),
+  ...(['least', 'category', 'offers', 'region', 'noPhone', 'phone', 'firstOrder'] as const),
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
 
@@ -26,7 +26,8 @@ export const REFUSAL_OF: Record<CouponReason, 'coupon.usedUp' | 'coupon.expired'
   ...{ gone: 'coupon.expired', paused: 'coupon.expired', notYet: 'coupon.expired', expired: 'coupon.expired' },
   ...{ usedUp: 'coupon.usedUp', usedByPhone: 'coupon.usedUp' },
   ...{ least: 'coupon.notForThis', category: 'coupon.notForThis', offers: 'coupon.notForThis' },
-  ...{ region: 'coupon.notForThis', phone: 'coupon.notForThis', firstOrder: 'coupon.notForThis' },
+  ...{ region: 'coupon.notForThis', noPhone: 'coupon.notForThis', phone: 'coupon.notForThis' },
+  firstOrder: 'coupon.notForThis',
 };
 
 type CouponState = Pick<CouponRow, 'active' | 'startsAt' | 'endsAt' | 'uses' | 'used'>;
@@ -50,7 +51,10 @@ export function stateOf(coupon: CouponState, at: Date): CouponStateName {
   return reason === null ? 'running' : (STATE_OF[reason] ?? 'ended');
 }
 
-/** Of whom an order is, as far as it is known: how often the phone took the code, and whether it ordered before. */
+/**
+ * Of whom an order is, as far as it is known: how often the phone took the code, and whether it ordered before. `phone`
+ * null: nobody has said it yet; empty: the order has none.
+ */
 export type CouponPhone = { phone: string | null; usesOfPhone: number; hasOrdered: boolean };
 
 export const NOBODY: CouponPhone = { phone: null, usesOfPhone: 0, hasOrdered: false };
@@ -89,8 +93,12 @@ function notForItems(terms: CouponTerms, lines: readonly CouponLine[]): CouponRe
   return ofCategory > 0 ? 'offers' : 'category';
 }
 
+const asksForPhone = ({ phone, firstOrderOnly, usesEach }: CouponTerms): boolean =>
+  phone !== null || firstOrderOnly || usesEach !== null;
+
 /** Why a code does not count for this phone; what is not known yet is in nobody's way. */
 function notForPhone(terms: CouponTerms, { phone, usesOfPhone, hasOrdered }: CouponPhone): CouponReason | null {
+  if (phone === '' && asksForPhone(terms)) return 'noPhone';
   if (terms.phone !== null && phone !== null && phone !== terms.phone) return 'phone';
   if (terms.firstOrderOnly && hasOrdered) return 'firstOrder';
   return terms.usesEach !== null && usesOfPhone >= terms.usesEach ? 'usedByPhone' : null;

@@ -9,7 +9,7 @@ import type { Localized } from '~/i18n/localized';
 
 import { type CouponRefusal, couponWords, goneRefusal } from './coupon-words';
 import { refusalFor } from './coupon.json';
-import { findCoupon, findCouponOf } from './coupon.queries.server';
+import { findCoupon, findCouponOf, hasOtherFirstOrder } from './coupon.queries.server';
 import {
   closedBecause,
   type CouponLine,
@@ -48,6 +48,9 @@ type Placed = { id: string; couponCode: string | null };
 
 /** What of an order a code asks about; `phone`: whose it is. */
 type CouponOrder = { lines: readonly CouponLine[]; phone: string; region: { id: string; name: Localized } | null };
+
+/** An order that takes a use also brings its recipient's second phone, or an empty one. */
+type TakingOrder = CouponOrder & { phone2: string };
 
 /** A use of a code that an order takes, and what it is priced with. */
 export type TakenCoupon = { row: CouponRow; adjustments: Adjustment[]; freesDelivery: boolean };
@@ -97,16 +100,28 @@ const isOpen = and(
 );
 
 /**
+ * Of orders that name a code, those of one phone take turns to the end of their transactions, whichever codes they
+ * name: each sees what the others took. Before the code is held, in the order of the locks.
+ */
+const holdPhones = (transaction: Transaction, phones: readonly string[]) =>
+  transaction.execute(sql`
+    select pg_advisory_xact_lock(held.key) from (
+      select distinct hashtext('coupons.phone:' || phone) as key
+      from jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb) phone where phone <> '' order by key
+    ) held`);
+
+/**
  * Takes a use of a code for an order, in its transaction: one conditional statement, which holds the code until the
- * order stands, so that the last use is one order's; then judges it as it is now (contract 6.20). Null without a code.
- * Throws ConflictError with the reason in words.
+ * order stands, so that the last use is one order's; then judges it as it is now (contract 6.20). Its phone is held
+ * before, so that of two orders one is the first. Null without a code. Throws ConflictError with the reason in words.
  */
 export async function takeCoupon(
   transaction: Transaction,
   code: string | null,
-  order: CouponOrder,
+  order: TakingOrder,
 ): Promise<TakenCoupon | null> {
   if (code === null) return null;
+  await holdPhones(transaction, [order.phone, order.phone2]);
   const [taken] = await transaction
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1`, updatedAt: sql`${coupons.updatedAt}` })
@@ -169,16 +184,18 @@ async function countUsesOf({ couponId, phone }: typeof couponUses.$inferSelect, 
 
 /**
  * Takes it again for an order whose cancelation is taken back; the caller holds the order. Throws ConflictError where
- * the last use has gone to another order meanwhile, or the phone has used it up.
+ * the last use has gone to another order meanwhile, the phone has used it up, or another order is the phone's first.
  */
-export async function takeUseAgain({ id, couponCode }: Placed, transaction: Transaction): Promise<void> {
+export async function takeUseAgain(
+  { id, couponCode, secondPhone }: Placed & { secondPhone: string },
+  transaction: Transaction,
+): Promise<void> {
   if (couponCode === null) return;
-  const [use] = await transaction
-    .update(couponUses)
-    .set({ givenBackAt: null })
-    .where(and(eq(couponUses.orderId, id), isNotNull(couponUses.givenBackAt)))
-    .returning();
+  const isGivenBack = and(eq(couponUses.orderId, id), isNotNull(couponUses.givenBackAt));
+  const [use] = await transaction.select().from(couponUses).where(isGivenBack);
   if (!use) return;
+  await holdPhones(transaction, [use.phone, secondPhone]);
+  await transaction.update(couponUses).set({ givenBackAt: null }).where(isGivenBack);
   const taken = await changeUsed(use.couponId, 1, transaction);
   const [row] = await transaction.select().from(coupons).where(eq(coupons.id, use.couponId));
   if (!row) return;
@@ -186,6 +203,8 @@ export async function takeUseAgain({ id, couponCode }: Placed, transaction: Tran
   // What others of this phone took is seen only once the code is held.
   const byPhone = row.usesEach === null ? 0 : await countUsesOf(use, transaction);
   if (row.usesEach !== null && byPhone > row.usesEach) throw refused('usedByPhone', row);
+  if (!row.firstOrderOnly || use.phone === '') return;
+  if (await hasOtherFirstOrder(use, transaction)) throw refused('firstOrder', row);
 }
 
 /** After an edit: what the code saves the order now, in piastres. */

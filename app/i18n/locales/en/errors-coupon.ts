@@ -14,6 +14,7 @@ export const coupon = {
     category: 'The code {{code}} counts for {{category}} only.',
     offers: 'The code {{code}} does not count for items that have an offer already.',
     region: 'The code {{code}} does not count for {{region}}.',
+    noPhone: 'The code {{code}} needs the customer’s mobile number.',
     phone: 'The code {{code}} is for another mobile.',
     firstOrder: 'The code {{code}} is for a mobile’s first order only.',
   },
