@@ -96,6 +96,36 @@ describe('a price after discount with dates', () => {
     expect(await seen()).toMatchObject({ priceAfter: full() });
   });
 
+  it('ends once nobody else writes its product, and holds up no order of other things until then', async () => {
+    const [other, unordered] = [await ownProduct(), await ownProduct()];
+    const [mine, another] = [await apiCustomer(), await apiCustomer()];
+    const add = (customer: string, itemId: string) =>
+      callApi('POST', '/cart', { token: customer, json: { type: 'Product', itemId } });
+    const order = async (customer: string) => placeByApi(customer, await orderBody());
+    const end = Date.now() + 1_500;
+    const dated = { price: full(), priceAfter: reduced(), to: new Date(end).toISOString() };
+    for (const { id } of [product, unordered]) await callApi('PATCH', `/product/${id}`, { token, json: dated });
+    await add(mine.token, product.id);
+    await add(another.token, other.id);
+    let late: ReturnType<typeof order> | undefined;
+    await sql.begin(async (writing) => {
+      await writing`select 1 from products where id in (${product.id}, ${unordered.id}) for update`;
+      await until('it is over', () => Date.now() > end);
+      expect((await order(another.token)).status).toBe(201);
+      late = order(mine.token);
+      await expect
+        .poll(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBe(1);
+    });
+    expect(late && orderOf(await late).itemsTotal).toBe(full());
+    await until('the one that nobody orders has ended', async () => {
+      const { priceAfter } = (await callApi('GET', `/product/${unordered.slug}`)).data.product as Json;
+      return priceAfter === full();
+    });
+    await other.forget();
+    await unordered.forget();
+  });
+
   it('needs dates in their order, and a price that is reduced', async () => {
     for (const [json, field] of [
       [{ priceAfter: reduced(), from: inDays(2), to: inDays(1) }, 'to'],

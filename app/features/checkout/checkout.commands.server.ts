@@ -4,9 +4,9 @@ import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
 import { lockCart } from '~/features/cart/cart.commands.server';
-import { listCartLines } from '~/features/cart/cart.lines.server';
+import { listCartLines, listCartRows } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
-import { applyDueChanges } from '~/features/dates/due-changes.server';
+import { applyDueChangesFor } from '~/features/dates/due-changes.server';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
@@ -31,7 +31,7 @@ export async function orderCart(
   { key, language }: { key: string; language: Language },
 ): Promise<{ order: OrderJson; created: boolean }> {
   const request = { key, requestHash: requestHashOf(input) };
-  await applyDueChanges(db);
+  await applyDueChangesFor(() => idsInCart(actor.id));
   const { order, created } = await db.transaction(async (transaction) => {
     // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
     const { couponCode: coupon } = await lockCart(actor.id, transaction);
@@ -45,6 +45,13 @@ export async function orderCart(
   if (created) incrementCounter('ordersPlaced');
   clearMemoized(cartMemo(actor.id));
   return { order, created };
+}
+
+async function idsInCart(userId: string): Promise<string[]> {
+  const rows = await listCartRows(userId, db);
+  return rows.flatMap(({ productId, collectionId, selection }) =>
+    [productId ?? [], collectionId ?? [], selection].flat(),
+  );
 }
 
 async function placeCart(

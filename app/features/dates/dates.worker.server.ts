@@ -35,8 +35,9 @@ export function startDates(): { stop: () => void } {
   async function read(): Promise<void> {
     const { due, next } = await readDue(db);
     expectChange(due ? 0 : next);
-    // The drop asks for the next look.
-    if (due && (await applyDueChanges(db)) > 0) dropCaches('dates');
+    // The drop asks for the next look; what somebody holds is tried again.
+    if (due && (await applyDueChanges(db)).changed > 0) dropCaches('dates');
+    else if (due) wait(RETRY_MS, () => void look());
     else if (next === null || next > LONGEST_MS) wait(LONGEST_MS, () => void look());
     // A timer may be a part of a millisecond early.
     else wait(Math.ceil(next) + 1, () => dropCaches('dates'));

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { Executor } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { offer } from '~/db/schema/offer.server';
@@ -22,22 +22,44 @@ const PRODUCT_PRICES = sql.join(
 );
 const COLLECTION_PRICES = sql`price_after = case when on_sale then price else dated_price_after end`;
 
-/**
- * Lets the prices whose dates came or passed count, or count no more (contract 6.21): one statement, which holds those
- * rows, each table by id; where another did it meanwhile nothing is left. On its own before an order, whose transaction
- * holds other rows. Says how many there were.
- */
-export async function applyDueChanges(executor: Executor): Promise<number> {
-  const [done] = await executor.execute<{ changed: number }>(sql`
-    with due_products as materialized (select id from ${products} where ${isDue(products)} order by id for update),
+type Due = { changed: number; held: string[] };
+
+/** `which`: more that is asked of a row; `lock`: how it is held. */
+async function turnDue(executor: Executor, which: SQL, lock: SQL): Promise<Due> {
+  const [done] = await executor.execute<Due>(sql`
+    with due_products as materialized (
+      select id from ${products} where ${isDue(products)} and ${which} order by id ${lock}),
     due_collections as materialized (
-      select id from ${collections} where ${isDue(collections)} order by id for update),
+      select id from ${collections} where ${isDue(collections)} and ${which} order by id ${lock}),
     turned_products as (update products set on_sale = not on_sale, ${PRODUCT_PRICES}
       where id = any(array(select id from due_products)) returning 1),
     turned_collections as (update collections set on_sale = not on_sale, ${COLLECTION_PRICES}
-      where id = any(array(select id from due_collections)) returning 1)
-    select ((select count(*) from turned_products) + (select count(*) from turned_collections))::int as changed`);
-  return done?.changed ?? 0;
+      where id = any(array(select id from due_collections)) returning 1),
+    held as (select id from ${products} where ${isDue(products)} and id not in (select id from due_products)
+      union all
+      select id from ${collections} where ${isDue(collections)} and id not in (select id from due_collections))
+    select ((select count(*) from turned_products) + (select count(*) from turned_collections))::int as changed,
+      (select coalesce(json_agg(id), '[]'::json) from held) as held`);
+  return done ?? { changed: 0, held: [] };
+}
+
+/**
+ * Lets the prices whose dates came or passed count, or count no more (contract 6.21): one statement, which holds those
+ * rows, each table by id. Rows that somebody else holds, as an import does to its end, wait for the next look: `held`.
+ * Says how many it turned.
+ */
+export const applyDueChanges = (executor: Executor): Promise<Due> =>
+  turnDue(executor, sql`true`, sql`for no key update skip locked`);
+
+/**
+ * The same before an order, whose transaction holds other rows: it waits for what it is about alone, so that this costs
+ * what counts now, and for nothing that others order. `about`: the ids of that, asked only where something is held.
+ */
+export async function applyDueChangesFor(about: () => readonly string[] | Promise<readonly string[]>): Promise<void> {
+  const held = new Set((await applyDueChanges(db)).held);
+  if (held.size === 0) return;
+  const own = (await about()).filter((id) => held.has(id));
+  if (own.length > 0) await turnDue(db, inArray(sql`id`, own), sql`for no key update`);
 }
 
 const NOW = sql`clock_timestamp()`;

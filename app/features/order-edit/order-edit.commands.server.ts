@@ -11,9 +11,10 @@ import { orderAdjustments } from '~/db/schema/order-adjustment.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
+import { isUuid } from '~/features/catalogue/uuid';
 import { adjustmentValues, assertExpected, itemValues, snapshotOf } from '~/features/checkout/place-order.server';
 import { changeSaved } from '~/features/coupon/coupon.uses.server';
-import { applyDueChanges } from '~/features/dates/due-changes.server';
+import { applyDueChangesFor } from '~/features/dates/due-changes.server';
 import type { Edited } from '~/features/order/order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, orderColumns } from '~/features/order/order.fields';
 import type { OrderItemRow, OrderRecord, OrderRow } from '~/features/order/order.json';
@@ -119,6 +120,13 @@ function assertEditable({ status, returnsTotal }: OrderRow): void {
   if (returnsTotal > 0) throw new ConflictError('orderEdit.returns', {}, { status });
 }
 
+/** What an order holds, and what it shall hold. */
+async function idsIn(id: string, { goods }: OrderEdit): Promise<string[]> {
+  const held = isUuid(id) ? await db.select().from(orderItems).where(eq(orderItems.orderId, id)) : [];
+  const items = [...held.map(itemOf), ...(goods?.items ?? [])];
+  return items.flatMap(({ itemId, selectedItems }) => [itemId, ...selectedItems]);
+}
+
 /** The order with the source that was said; itself where that is the one it has. */
 async function writeSource(
   actor: UserActor,
@@ -145,7 +153,7 @@ async function writeSource(
  */
 export async function editOrder(actor: UserActor, id: string, edit: OrderEdit, version?: string): Promise<OrderChange> {
   assertMay(actor, 'orders.edit');
-  await applyDueChanges(db);
+  await applyDueChangesFor(() => idsIn(id, edit));
   return db.transaction(async (transaction) => {
     const found = await lockOrder(actor, id, transaction);
     assertEditable(found);

@@ -9,7 +9,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { lockCart } from '~/features/cart/cart.commands.server';
 import { findPlaced, keepRequest, requestHashOf } from '~/features/checkout/order-requests.server';
 import { placeOrder } from '~/features/checkout/place-order.server';
-import { applyDueChanges } from '~/features/dates/due-changes.server';
+import { applyDueChangesFor } from '~/features/dates/due-changes.server';
 import type { OrderRow } from '~/features/order/order.json';
 import { addEvent, authorOf } from '~/features/order/order.steps.server';
 import {
@@ -99,7 +99,7 @@ export async function placeManualOrder<Answer>(
   assertMay(actor, 'orders.edit');
   if (order.discount) assertMay(actor, 'orders.discount');
   const request = { key, requestHash: requestHashOf({ ...order, language }) };
-  await applyDueChanges(db);
+  await applyDueChangesFor(() => order.items.flatMap(({ itemId, selectedItems }) => [itemId, ...selectedItems]));
   const placed = await db.transaction(async (transaction) => {
     // One person's orders take turns here, those for others too.
     await lockCart(actor.id, transaction);
