@@ -8,9 +8,10 @@ import {
   forgetMadeCollections,
   madeCollection,
 } from '../support/api-collections';
-import { everythingKept } from '../support/database';
+import { database, everythingKept } from '../support/database';
 import { endWith } from '../support/file-end';
 import { pictureFile } from '../support/pictures';
+import { ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 type Json = Record<string, unknown>;
@@ -27,6 +28,40 @@ const view = (id: string, json: unknown) => callApi('PATCH', `/collection/collec
 const remove = (id: string) => callApi('DELETE', `/collection/${id}`, { token });
 
 const made = (fields: Json) => madeCollection(token, { json: fields });
+
+/** Two sets of a product of which the one that was made first has the higher id. */
+async function twoBackwards(productId: string): Promise<[high: string, low: string]> {
+  const one = () => made(parts.bundle({ contents: [{ productId, size: null, quantity: 1 }] }));
+  for (let first = (await one())._id; ;) {
+    const { _id } = await one();
+    if (_id < first) return [first, _id];
+    await remove(first);
+    first = _id;
+  }
+}
+
+describe('a new name of what several sets hold', () => {
+  it('holds them in the order of their ids, as whoever else writes them', async () => {
+    const product = await ownProduct();
+    const [high, low] = await twoBackwards(product.id);
+    const name = { en: `Renamed ${high.slice(0, 8)}`, ar: 'اسم آخر' };
+    let renamed: ReturnType<typeof callApi> | undefined;
+    await database().begin(async (other) => {
+      await other`select 1 from collections where id = ${low} for update`;
+      renamed = callApi('PATCH', `/product/${product.id}`, { token, json: { name } });
+      await expect
+        .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBe(1);
+      await other`select 1 from collections where id = ${high} for update`;
+    });
+    expect((await renamed)?.status).toBe(200);
+    const found = await database()<{ id: string }[]>`
+      select id from collections where id in (${high}, ${low}) and search_text like ${`%${high.slice(0, 8)}%`}`;
+    expect(found).toHaveLength(2);
+    for (const id of [high, low]) await remove(id);
+    await product.forget();
+  });
+});
 
 describe('PATCH /collection/{id}', () => {
   it('changes what was sent and keeps the rest, the address and the contents too', async () => {

@@ -11,7 +11,6 @@ import { queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
-import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
@@ -69,19 +68,19 @@ export async function insertProducts(
   );
 }
 
+/** Answers whether it has another name now: the sets that hold it are to be indexed anew. */
 export async function rewriteProduct(
   transaction: Transaction,
   actor: UserActor,
   before: ProductRow,
   input: ProductInput,
-): Promise<void> {
+): Promise<boolean> {
   const [after] = await transaction
     .update(products)
     .set(columnsBy(actor, input, before))
     .where(eq(products.id, before.id))
     .returning(PRODUCT_COLUMNS);
   if (!after) throw new Error('A locked product was changed and did not come back.');
-  if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
-    await indexCollectionsWith(transaction, before.id);
   await recordChange(transaction, actor, 'product', before.id, asWritten(before), asWritten(after));
+  return before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
 }

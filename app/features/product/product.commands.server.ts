@@ -128,7 +128,7 @@ export async function updateProduct(
       .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
-    if (isRenamed) await indexCollectionsWith(transaction, id);
+    if (isRenamed) await indexCollectionsWith(transaction, [id]);
     await recordChange(transaction, actor, 'product', id, asWritten(before), asWritten(after));
     return after;
   });

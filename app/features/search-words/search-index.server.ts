@@ -1,4 +1,4 @@
-import { eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
@@ -11,13 +11,21 @@ const BATCH = 500;
 
 type Entry = { id: string; text: string };
 
-/** Leaves alone when the item was changed last: the owner changed nothing. */
+/**
+ * Leaves alone when the item was changed last: the owner changed nothing. Holds the rows in the order of their ids,
+ * as everywhere.
+ */
 async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
   if (entries.length === 0) return;
   await executor.execute(sql`
+    with entry as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text)),
+    held as materialized (
+      select id from ${table} where id in (select id from entry) order by id for no key update)
     update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text)
-    where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
+    from entry
+    where ${table}.id = entry.id and ${table}.id = any(array(select id from held))
+      and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
 }
 
 const PARTS = sql`products part where part.id in (
@@ -49,12 +57,13 @@ async function indexCollections(executor: Executor, which: SQL | undefined): Pro
 export const indexCollection = (executor: Executor, id: string): Promise<void> =>
   indexCollections(executor, eq(collections.id, id));
 
-/** The same of the collections that hold a product: they are found by its names. */
-export async function indexCollectionsWith(executor: Executor, productId: string): Promise<void> {
-  const holding = [collectionContents, collectionPool].map(
-    (parts) =>
-      sql`${collections.id} in (select ${parts.collectionId} from ${parts} where ${parts.productId} = ${productId})`,
-  );
+/** The same of the collections that hold any of these products: they are found by their names. */
+export async function indexCollectionsWith(executor: Executor, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const holding = [collectionContents, collectionPool].map((parts) => {
+    const holdsOne = inArray(parts.productId, [...productIds]);
+    return sql`${collections.id} in (select ${parts.collectionId} from ${parts} where ${holdsOne})`;
+  });
   await indexCollections(executor, or(...holding));
 }
 
