@@ -213,6 +213,31 @@ describe('a stocktaking', () => {
   });
 });
 
+describe('another way of counting', () => {
+  it('begins at the moment when the former ends', async () => {
+    const [perfume, visitor] = [keep(await ownPerfume()), await adminVisitor()];
+    await sayStock(perfume.id, { size: '50ml', count: 5 });
+    const form = (await visitor.open(itemPath(perfume.id))).form({ how: true });
+    const counted = async () => {
+      const rows = await database()<{ unit: string }[]>`
+        select unit from stock_items where product_id = ${perfume.id} and counted`;
+      return rows.map(({ unit }) => unit);
+    };
+    let changed: ReturnType<typeof visitor.submit> | undefined;
+    await database().begin(async (holding) => {
+      // Whoever begins to count reads what open orders hold.
+      await holding`lock table order_items in access exclusive mode`;
+      changed = visitor.submit(form, { how: 'pool', onHand: '900' });
+      await expect
+        .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBe(1);
+      expect(await counted()).toEqual(['piece']);
+    });
+    expect((await changed)?.status).toBe(200);
+    expect(await counted()).toEqual(['ml']);
+  });
+});
+
 describe('the composer', () => {
   it('offers only what is left after what is chosen', async () => {
     const perfume = keep(await ownPerfume());
