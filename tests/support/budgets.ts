@@ -78,7 +78,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections/update/:id': { admin: 9 },
   '/admin/stock': { admin: 6 },
   '/admin/stock/:itemId': { admin: 9 },
-  '/admin/stock/count': { admin: 7 },
+  '/admin/stock/count': { admin: 8 },
   '/admin/stock/export': { admin: 3 },
   '/admin/reviews': { admin: 8 },
   '/admin/reviews?tab=low&q=oud': { admin: 8 },

@@ -76,7 +76,7 @@ export const WARM_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/manage-collections/update/:id': { admin: 8 },
   '/admin/stock': { admin: 5 },
   '/admin/stock/:itemId': { admin: 9 },
-  '/admin/stock/count': { admin: 6 },
+  '/admin/stock/count': { admin: 7 },
   '/admin/stock/export': { admin: 3 },
   '/admin/reviews': { admin: 5 },
   '/admin/reviews?tab=low&q=oud': { admin: 6 },

@@ -14,12 +14,13 @@ import { Panel } from '~/ui/layout';
 
 import type { Comparison } from './count-page.server';
 import { Difference } from './count-parts';
+import { MisplacedCounts } from './misplaced-counts';
 import { compareHref, countHref } from './stocktaking';
 
 /** What was counted beside what is on record: what differs, the orders that get too little, and how to keep it. */
 export function CompareScreen({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation();
-  const { shelf, progress, differences, more } = comparison;
+  const { shelf, progress, misplaced, differences, more } = comparison;
   const back = { to: countHref({ shelf }), text: t('admin:stock.count.backToCount') };
   const place = shelf === null ? t('admin:stock.count.everything') : t(`taxonomy.category.${shelf}`);
   return (
@@ -36,6 +37,7 @@ export function CompareScreen({ comparison }: { comparison: Comparison }) {
             })}
           </span>
         </p>
+        <MisplacedCounts counts={misplaced} here={compareHref(shelf)} />
         <h2 className="panel-title">{t('admin:stock.count.differs')}</h2>
         {progress.counted === 0 && <p>{t('admin:stock.count.nothingTyped')}</p>}
         {progress.counted > 0 && differences.length === 0 && <p>{t('admin:stock.count.nothingDiffers')}</p>}

@@ -18,6 +18,7 @@ import { Table } from '~/ui/table';
 import { FileForm } from './file-form';
 import type { ShelfPage } from './count-page.server';
 import { COUNT_COLUMNS, CountRow } from './count-row';
+import { MisplacedCounts } from './misplaced-counts';
 import { countHref } from './stocktaking';
 
 const FILTERS_ID = 'count-filters';
@@ -27,7 +28,7 @@ type CountScreenProps = { page: ShelfPage; answer: FormAnswer | undefined; fileA
 /** A shelf with a field for each thing that stands on it. */
 export function CountScreen({ page, answer, fileAnswer }: CountScreenProps) {
   const { t } = useTranslation();
-  const { filters, progress } = page;
+  const { filters, progress, misplaced } = page;
   return (
     <>
       <PageHead title={t('admin:stock.count.title')} back={{ to: STOCK_PATH, text: t('admin:stock.back') }}>
@@ -69,11 +70,12 @@ export function CountScreen({ page, answer, fileAnswer }: CountScreenProps) {
             aria-hidden="true"
           />
           <p className="text-sm text-ink-soft">{t('admin:stock.count.hint')}</p>
+          <MisplacedCounts counts={misplaced} here={countHref(filters)} />
         </Panel>
         <Shelf page={page} answer={answer} />
         <div className="stock-column">
           <FileForm filters={filters} answer={fileAnswer} />
-          {progress.counted > 0 && <Discard page={page} />}
+          {progress.counted + misplaced.length > 0 && <Discard page={page} />}
         </div>
       </div>
     </>

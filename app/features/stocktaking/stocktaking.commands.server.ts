@@ -66,7 +66,7 @@ export async function dropCounts(actor: UserActor, shelf: Category | null): Prom
   await db.transaction((transaction) => transaction.delete(typedCounts).where(isOnShelf(shelf)));
 }
 
-/** The same of one. Throws ForbiddenError. */
+/** The same of one count. Throws ForbiddenError. */
 export async function dropCount(actor: UserActor, item: Item): Promise<void> {
   assertMay(actor, 'stock.write');
   await db.transaction((transaction) => transaction.delete(typedCounts).where(isCountOf(item)));

@@ -11,10 +11,11 @@ import { sayStock } from '~/features/stock/stock.commands.server';
 import { freeOf } from '~/features/stock/stock.rules';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import { dropCount, isCountOf, type Item, listTyped } from './stocktaking.commands.server';
+import { isCountOf, type Item, listTyped } from './stocktaking.commands.server';
 
 /**
- * How many were kept, of them less than is promised; and how many could not be: counted in another way by now, or gone.
+ * How many were kept, of them less than is promised; and how many could not be, which wait on: counted in another way
+ * by now, or gone (`listMisplaced`).
  */
 export type Kept = { kept: number; short: number; failed: number };
 
@@ -56,7 +57,6 @@ async function keepCount(actor: UserActor, item: Item) {
   } catch (error) {
     const isGone = error instanceof ConflictError || error instanceof InvalidError || error instanceof NotFoundError;
     if (!isGone) throw error;
-    await dropCount(actor, item);
     return 'failed' as const;
   }
 }

@@ -76,6 +76,33 @@ export async function listDifferences(
   return { differences, more: Math.max(0, (rows[0]?.total ?? 0) - MOST_LISTED) };
 }
 
+/**
+ * Why a count has no place on record: its product is deleted, is one pool now, comes in sizes of which it names none,
+ * or not in the one that it names.
+ */
+export type WhyMisplaced = 'gone' | 'pool' | 'noSize' | 'otherSize';
+
+/** A count that cannot be kept as it is. */
+export type Misplaced = StockJson & { typed: number; why: WhyMisplaced };
+
+/** What was counted of a shelf and cannot be kept as things are, by code. */
+export async function listMisplaced(_staff: StaffActor, shelf: Category | null): Promise<Misplaced[]> {
+  const rows = await db.execute<Found & { typed: number; why: WhyMisplaced }>(sql`
+    select product.id, product.name_en, product.name_ar, product.code, product.image, typed.size, null as unit,
+      typed.counted as typed, case
+        when product.deleted_at is not null then 'gone'
+        when typed.size is null then 'noSize'
+        when exists (select from stock_items pool where pool.product_id = product.id and pool.unit = 'ml'
+          and pool.counted) then 'pool'
+        else 'otherSize' end as why
+    from typed_counts typed join products product on product.id = typed.product_id
+    where ${shelf === null ? sql`true` : sql`product.category = ${shelf}`} and not exists (
+      select from ${COUNTABLE} where p.id = typed.product_id and p.deleted_at is null
+        and countable.size is not distinct from typed.size)
+    order by product.code, typed.size limit ${MOST_LISTED}`);
+  return rows.map(({ typed, why, ...found }) => ({ ...foundJson(found), typed, why }));
+}
+
 type PromisedRow = { stockId: string; order: string; number: number };
 
 async function promisedOf(stockIds: readonly string[]): Promise<PromisedRow[]> {

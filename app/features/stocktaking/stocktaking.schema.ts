@@ -17,6 +17,9 @@ const rowSchema = z.object({
   was: countedField,
 });
 
+/** Which count is thrown away. */
+export const droppedSchema = rowSchema.pick({ itemId: true, size: true });
+
 /** The fields of a shelf. */
 export const countFormSchema = z.object({ rows: z.array(rowSchema).max(SHELF_LIMIT).default([]) });
 export type CountedRow = Omit<z.output<typeof rowSchema>, 'was'>;

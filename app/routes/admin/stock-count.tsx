@@ -9,7 +9,7 @@ import { requireStaff } from '~/auth/guards.server';
 import { requestTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
-import { formText, readForm } from '~/http/request-check.server';
+import { readForm } from '~/http/request-check.server';
 import { answerCount } from '~/layout/stock-count.server';
 import { understoodRequest } from '~/request/request-context.server';
 
@@ -23,11 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { comparison: null, page: await readShelfPage(staff, filters), pageTitle };
 }
 
-/** Writes down what was counted, reads a file of counts, throws them away, or keeps them. */
+/** Writes down what was counted, reads a file of counts, throws all or one of them away, or keeps them. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, 'stock.write');
   const form = await readForm(request, { files: true, mostParts: MOST_PARTS_OF_LISTS });
-  return answerCount(staff, form, readShelfFilters(understoodRequest().query), formText(form, 'intent'));
+  return answerCount(staff, form, understoodRequest().query);
 }
 
 export { clientAction } from '~/layout/back-office-action';
