@@ -52,7 +52,7 @@ it('names every page of a list, or the pages that its dots stand for', async () 
 
 it('leads from any page to the first of each choice of its filters', async () => {
   const page = await new Visitor().open('/store?category=perfume&page=2');
-  const ways = page.all('.store-filters a').map((link) => link.getAttribute('href') ?? '');
+  const ways = page.all('.store-tools a').map((link) => link.getAttribute('href') ?? '');
   expect(ways.length).toBeGreaterThan(10);
   expect(ways.filter((to) => to.includes('page='))).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { storePagePath } from '~/features/product/store-trail';
 
 type StoreFiltersProps = Pick<StorePage, 'filter' | 'levels' | 'unknown' | 'wanted' | 'q' | 'sort'>;
 
-/** The kinds of the store: the three levels of its tree and the grades, each a link that keeps query and order. */
+/**
+ * The kinds of the store: the three levels of its tree, then the grades, which the choice of unisex takes off; each a
+ * link that keeps query and order.
+ */
 export function StoreFilters({ filter, unknown, ...asked }: StoreFiltersProps) {
   const { t } = useTranslation();
   const { category, branch, gender } = filter;
@@ -20,16 +23,16 @@ export function StoreFilters({ filter, unknown, ...asked }: StoreFiltersProps) {
   );
   /** Everything of a level first, by its text and its place, then each value of it; `above`: the levels around it. */
   const chips = (
-    level: keyof TaxonomyFilter,
+    level: Exclude<keyof TaxonomyFilter, 'unisexClass'>,
     values: readonly string[],
     above: TaxonomyParams,
     [all, levels = above]: [string, TaxonomyParams?],
   ) => {
-    const [name, sub] = [level === 'unisexClass' ? 'grade' : level, level !== 'category'];
+    const sub = level !== 'category';
     return [
       chip(all, { levels }, !filter[level] && !unknown, sub),
       ...values.map((value) =>
-        chip(t(`taxonomy.${name}.${value}`), { levels: { ...above, [level]: value } }, value === filter[level], sub),
+        chip(t(`taxonomy.${level}.${value}`), { levels: { ...above, [level]: value } }, value === filter[level], sub),
       ),
     ];
   };
@@ -47,11 +50,15 @@ export function StoreFilters({ filter, unknown, ...asked }: StoreFiltersProps) {
               t(`taxonomy.${third}.all`),
               { category, branch, [third]: ALL },
             ])}
-        </ChipRow>
-      )}
-      {gender === 'unisex' && (
-        <ChipRow label={t('shop:store.grades')}>
-          {chips('unisexClass', GRADES, { category, branch, gender }, [t('taxonomy.grade.all')])}
+          {gender === 'unisex' && <ChipRule />}
+          {gender === 'unisex' &&
+            GRADES.map((value) =>
+              chip(
+                t(`taxonomy.grade.${value}`),
+                { levels: { category, branch, gender, unisexClass: value } },
+                value === filter.unisexClass,
+              ),
+            )}
         </ChipRow>
       )}
     </div>

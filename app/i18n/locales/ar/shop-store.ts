@@ -19,7 +19,6 @@ export const store = {
   results_other: '{{count}} نتيجة',
   categories: 'القسم',
   kinds: 'النوع',
-  grades: 'الدرجة',
   sortBy: 'ترتيب حسب',
   apply: 'رتّب',
   sort: {

@@ -76,7 +76,7 @@ export default {
     },
     type: { all: 'All types', original: 'Original', highCopy: 'High copy' },
     gender: { all: 'All', men: 'Men', women: 'Women', unisex: 'Unisex' },
-    grade: { label: 'Grade', all: 'Any grade', A: 'Grade A', B: 'Grade B', C: 'Grade C' },
+    grade: { label: 'Grade', A: 'Grade A', B: 'Grade B', C: 'Grade C' },
   },
   stock: { ml: '{{amount}} ml' },
   size: { label: 'Size', '100ml': '100 ml', '50ml': '50 ml', '30ml': '30 ml' },

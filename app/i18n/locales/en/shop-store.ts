@@ -7,7 +7,6 @@ export const store = {
   results_other: '{{count}} results',
   categories: 'Category',
   kinds: 'Kind',
-  grades: 'Grade',
   sortBy: 'Sort by',
   apply: 'Sort',
   sort: {
