@@ -11,7 +11,11 @@ export const ratingResponse = z
   .strictObject({
     average: z.number().min(1).max(5).nullable(),
     count: z.int().min(0),
-    samples: z.int().min(0).meta({ description: 'How many of them came with the demo store' }),
+    samples: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'How many of them came with the demo store, where some did' }),
   })
   .meta({
     id: 'Rating',

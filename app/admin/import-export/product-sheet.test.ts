@@ -50,7 +50,7 @@ const custom: ProductRow = {
   inspiredByImage: PICTURE,
   materialsImage: null,
   scent: null,
-  rating: { average: null, count: 0, samples: 0 },
+  rating: { average: null, count: 0 },
   facts: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),

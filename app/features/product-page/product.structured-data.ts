@@ -14,7 +14,7 @@ export function productData(product: ProductJson & { properties: Property[] }, s
   const { code, description, image, name, slug, to, properties, rating } = product;
   const sizes = sizesOf(product);
   const images = [image, ...product.images.map((picture) => picture.image), ...sizes.map((size) => size.image)];
-  const mean = rating.samples === 0 ? shownMean(rating) : null;
+  const mean = rating.samples ? null : shownMean(rating);
   const catalogueItem = catalogueItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
   const { url } = catalogueItem;
   return {

@@ -1,8 +1,8 @@
 /**
  * What the shown reviews give a product: the mean of their stars with one decimal, null where there is none. `samples`:
- * how many of them came with the demo store, and so are no buyer's.
+ * how many of them came with the demo store, where some did, and so are no buyer's.
  */
-export type RatingJson = { average: number | null; count: number; samples: number };
+export type RatingJson = { average: number | null; count: number; samples?: number };
 
 /** Before this many reviews a page shows how many there are, and no mean: one voice would be all of it. */
 export const MEAN_FROM = 5;

@@ -7,6 +7,7 @@ import type { RatingJson } from './rating.rules';
  * Names `products` itself, as `SCENT_COLUMN` does.
  */
 export const RATING_COLUMN = sql<RatingJson>`(
-  select jsonb_build_object(
-    'average', round(avg(review.rating), 1), 'count', count(*), 'samples', count(*) filter (where review.sample))
+  select jsonb_build_object('average', round(avg(review.rating), 1), 'count', count(*))
+    || case when bool_or(review.sample) then jsonb_build_object('samples', count(*) filter (where review.sample))
+      else '{}' end
   from reviews review where review.product_id = "products"."id" and review.state = 'shown')`.as('rating');

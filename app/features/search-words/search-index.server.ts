@@ -11,21 +11,16 @@ const BATCH = 500;
 
 type Entry = { id: string; text: string };
 
-/**
- * Leaves alone when the item was changed last: the owner changed nothing. Holds the rows in the order of their ids,
- * as everywhere.
- */
+/** Leaves alone when the item was changed last: the owner changed nothing. Holds the rows by id, as everywhere. */
 async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
   if (entries.length === 0) return;
   await executor.execute(sql`
-    with entry as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text)),
-    held as materialized (
-      select id from ${table} where id in (select id from entry) order by id for no key update)
-    update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION}
-    from entry
-    where ${table}.id = entry.id and ${table}.id = any(array(select id from held))
-      and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
+    with entry as materialized (
+      select id, entry.text from ${table}
+      join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text) using (id)
+      order by id for no key update of ${table})
+    update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION} from entry
+    where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
 }
 
 const PARTS = sql`products part where part.id in (
@@ -70,9 +65,8 @@ export async function indexCollectionsWith(executor: Executor, productIds: reado
 /** Writes anew what an older release wrote, some hundred rows at a time; answers how many products there were. */
 export async function indexCatalogue(): Promise<number> {
   await indexCollections(db, ne(collections.searchVersion, SEARCH_VERSION));
-  const isOld = ne(products.searchVersion, SEARCH_VERSION);
   for (let written = 0; ;) {
-    const rows = await db.select().from(products).where(isOld).limit(BATCH);
+    const rows = await db.select().from(products).where(ne(products.searchVersion, SEARCH_VERSION)).limit(BATCH);
     if (rows.length === 0) return written;
     const entries = rows.map((row) => ({ id: row.id, text: productEntry(row) }));
     await writeEntries(db, products, entries);

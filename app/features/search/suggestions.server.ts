@@ -15,10 +15,7 @@ const MAX_NEWEST = 200;
 
 type Found<Item> = Omit<FoundPage, 'ids'> & { items: Item[] };
 
-/**
- * At most nine products and collections for what is being typed, the best match first. Blank text: none (contract 2.7,
- * 3.6).
- */
+/** At most nine products and collections for what is being typed, best first; blank: none (contract 2.7, 3.6). */
 export async function suggest(q: string): Promise<SearchItemJson[]> {
   if (isBlank(q)) return [];
   return cached('suggestions', [q.trim().toLowerCase()], async (typed) =>
