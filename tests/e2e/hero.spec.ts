@@ -14,7 +14,7 @@ test(
       await page.setViewportSize({ width, height: 1080 });
       // Another width may ask for another file of the picture; what has not come yet is not seen at all.
       const leastSeen = () =>
-        page.locator('.hero-picture').evaluateAll((pictures) =>
+        page.locator('.hero-picture img').evaluateAll((pictures) =>
           Math.min(
             ...pictures.map((picture) => {
               const image = picture as HTMLImageElement;
@@ -26,7 +26,7 @@ test(
             }),
           ),
         );
-      await expect(page.locator('.hero-picture')).not.toHaveCount(0);
+      await expect(page.locator('.hero-picture img')).not.toHaveCount(0);
       await expect.poll(leastSeen, `${width} px`).toBeGreaterThan(0.97);
     }
   },

@@ -60,16 +60,17 @@ function Slide({ banner, first }: { banner: Shown<MainBannerJson>; first: boolea
   const Heading = first ? 'h1' : 'h2';
   return (
     <>
-      <Picture
-        width={1920}
-        height={800}
-        {...imageSources(banner.desktopImage)}
-        mobile={{ width: 800, height: 870, ...imageSources(banner.mobileImage) }}
-        alt={pick(banner.alt)}
-        sizes="100vw"
-        priority={first}
-        className="hero-picture"
-      />
+      <div className="hero-picture">
+        <Picture
+          width={1920}
+          height={800}
+          {...imageSources(banner.desktopImage)}
+          mobile={{ width: 800, height: 870, ...imageSources(banner.mobileImage) }}
+          alt={pick(banner.alt)}
+          sizes="100vw"
+          priority={first}
+        />
+      </div>
       <div className="hero-caption">
         <div className="page-wrap">
           {title && <Heading className="hero-title">{title}</Heading>}
