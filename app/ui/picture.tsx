@@ -1,3 +1,5 @@
+import { withPhoneSize } from './phone-sizes';
+
 type ImageSource = {
   src: string;
   srcSet?: string | undefined;
@@ -8,7 +10,7 @@ type ImageSource = {
 type PictureProps = ImageSource & {
   /** Empty where the picture only decorates what the text beside it says. */
   alt: string;
-  /** How wide it is shown, in the language of `sizes`. */
+  /** How wide it is shown, in the language of `sizes`: phones last. */
   sizes?: string;
   /** The page's largest picture: loaded first and at once. Others wait until one is near them. */
   priority?: boolean;
@@ -36,7 +38,7 @@ export function Picture({
     <img
       src={src}
       srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
+      sizes={srcSet && sizes && withPhoneSize(sizes)}
       width={width}
       height={height}
       alt={alt}
@@ -53,7 +55,7 @@ export function Picture({
       <source
         media="(max-width: 819.98px)"
         srcSet={mobile.srcSet ?? mobile.src}
-        sizes={mobile.srcSet ? '100vw' : undefined}
+        sizes={mobile.srcSet && withPhoneSize('100vw')}
         width={mobile.width}
         height={mobile.height}
       />

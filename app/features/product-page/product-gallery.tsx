@@ -7,7 +7,7 @@ import { imageSources } from '~/images/image-url';
 import { objectPosition } from '~/images/object-position';
 import { Picture } from '~/ui/picture';
 
-const MAIN_SIZES = '(max-width: 819px) 100vw, (max-width: 1100px) 46vw, 612px';
+const MAIN_SIZES = '(min-width: 1101px) 612px, (min-width: 820px) 46vw, 100vw';
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type GalleryProps = {

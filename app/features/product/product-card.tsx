@@ -16,7 +16,7 @@ import type { ProductCardJson } from './product-card.json';
  * How wide a card's picture is shown in a grid of 2, 3 or 4. On phones 11 px less, so that the commonest take the next
  * narrower width, a third lighter.
  */
-export const CARD_SIZES = '(max-width:819px) calc(50vw - 37px),(max-width:1100px) 30vw,302px';
+export const CARD_SIZES = '(min-width: 1101px) 302px, (min-width: 820px) 30vw, calc(50vw - 37px)';
 
 /** Where two stand on a narrow phone, whose pixels are at least twice as dense, and where four on a wide screen. */
 export const CARD_WIDTHS = { from: 260, upTo: 302 };

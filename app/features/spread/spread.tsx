@@ -17,7 +17,7 @@ export function Spread({ spread: { quotation, text, image, archImage, action, li
         <Picture
           {...imageSources(image)}
           alt=""
-          sizes="(max-width: 819.98px) 90vw, 50vw"
+          sizes="(min-width: 820px) 50vw, 90vw"
           className="spread-materials"
         />
         {archImage && (
