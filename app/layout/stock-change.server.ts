@@ -6,6 +6,7 @@ import type { StockJson } from '~/features/stock/stock.json';
 import { setStock } from '~/features/stock/stock.commands.server';
 import { getStockRows } from '~/features/stock/stock.queries.server';
 import { answerWith, type FormReading, saveSubmission } from '~/http/form-submission.server';
+import { InvalidError } from '~/http/domain-error';
 import { orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { localize } from '~/i18n/localized';
@@ -29,6 +30,12 @@ async function markShort(staff: StaffActor, { do: deed, orders }: Change, text: 
   if (deed !== 'mark' || first === undefined || !may(staff, 'orders.steps')) return null;
   for (const id of orders) await addNote(staff, id, { text });
   return orderHref(first);
+}
+
+/** What the call says of `change` belongs to the form's field for so many more or fewer. */
+function underItsField(error: unknown): never {
+  const change = error instanceof InvalidError ? error.fields.change : undefined;
+  throw change ? new InvalidError({ amount: change }) : error;
 }
 
 /**
@@ -56,7 +63,7 @@ export async function answerChange(
     read,
     async (change) => {
       const { key, last, short: _, do: __, orders: ___, ...said } = change;
-      const kept = await setStock(staff, { ...said, itemId }, { key, last });
+      const kept = await setStock(staff, { ...said, itemId }, { key, last }).catch(underItsField);
       if (kept === null) throw new Error('A change leaves a row');
       const { onHand, promised } = kept;
       const values = { name, onHand: formatCount(onHand), promised: formatCount(promised) };

@@ -63,7 +63,11 @@ describe.each([
     expect((await visitor.submit(form, { way: 'added', amount: '', note: 'Kept note' })).html).toContain('Kept note');
     expect(await refused({ way: 'taken', amount: '1', reason: 'other' })).toContain(why);
     for (const amount of ['-1', '1.5', 'six', '99999999', `'; drop table stock_items; --`]) await refused({ amount });
-    await refused({ way: 'taken', amount: '8', reason: 'damaged' });
+    const tooMany = await visitor.submit(form, { way: 'taken', amount: '8', reason: 'damaged' });
+    expect([tooMany.status, tooMany.document.querySelector('[name=amount]')?.getAttribute('aria-invalid')]).toEqual([
+      422,
+      'true',
+    ]);
     await refused({ way: 'nothing', amount: '1' });
     await refused({ way: 'added', amount: '1', note: 'x'.repeat(201) });
     await refused({ size: '100ml', way: 'added', amount: '1' });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { changeRow } from '../support/change-rows';
 import { database } from '../support/database';
 import type { Page } from '../support/page';
 import { adminVisitor } from '../support/people';
@@ -117,6 +118,22 @@ describe('counts that cannot be kept', () => {
     expect(onShelf.document.querySelector('.count-misplaced')?.text).toContain(why);
     await visitor.submit(onShelf.form({ intent: 'drop' }));
     expect((await visitor.open(COUNT)).document.querySelector('.count-misplaced')).toBeNull();
+  });
+
+  it('are named by the code that they had, and a press that comes twice finds nothing left to keep', async () => {
+    const [product, visitor] = [await own(3), await adminVisitor()];
+    const code = await codeOf(product.id);
+    await visitor.submit(shelfForm(await visitor.open(`${COUNT}?q=${code}`)), { 'rows[0].counted': '2' });
+    const keep = (await visitor.open(`${COUNT}?step=compare`)).form({ intent: 'keep' });
+    expect((await visitor.submit(keep)).text).toContain('The count of 1 item is kept');
+    expect((await visitor.submit(keep)).text).toContain('There was nothing left to keep');
+
+    await visitor.submit(shelfForm(await visitor.open(`${COUNT}?q=${code}`)), { 'rows[0].counted': '1' });
+    await changeRow('products', product.id, { deleted_at: new Date(), code: `${code}~${product.id}` });
+    const page = await visitor.open(COUNT);
+    const listed = page.document.querySelector('.count-misplaced')?.text ?? '';
+    expect([listed.includes(code), listed.includes('~')]).toEqual([true, false]);
+    await visitor.submit(page.form({ intent: 'drop' }));
   });
 
   it('are those of a file, too, that names no size where there are some', async () => {

@@ -6,6 +6,7 @@ import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 
 /** What was counted and cannot be kept, each with the reason; `here`: the address of the page that shows it. */
 export function MisplacedCounts({ counts, here }: { counts: readonly Misplaced[]; here: string }) {
@@ -25,14 +26,16 @@ export function MisplacedCounts({ counts, here }: { counts: readonly Misplaced[]
               {t('admin:stock.count.typed', { amount: formatCount(row.typed) })}{' '}
               <span className="text-ink-soft">{t(`admin:stock.count.why.${row.why}`)}</span>
             </p>
-            <Form method="post" action={here}>
-              <input type="hidden" name="intent" value="drop" />
-              <input type="hidden" name="itemId" value={row.itemId} />
-              <input type="hidden" name="size" value={row.size ?? ''} />
-              <Button type="submit" variant="line" size="sm" icon="trash-2">
-                {t('admin:stock.count.drop')}
-              </Button>
-            </Form>
+            <Confirm text={t('admin:stock.count.drop')} icon="trash-2">
+              <Form method="post" action={here}>
+                <input type="hidden" name="intent" value="drop" />
+                <input type="hidden" name="itemId" value={row.itemId} />
+                <input type="hidden" name="size" value={row.size ?? ''} />
+                <Button type="submit" variant="danger-filled" size="sm">
+                  {t('admin:stock.count.dropNow')}
+                </Button>
+              </Form>
+            </Confirm>
           </li>
         ))}
       </ul>

@@ -167,6 +167,7 @@ export const stock = {
       otherSize: 'لم يعد متاحًا بهذا الحجم.',
     },
     drop: 'امسح هذا العدد',
+    dropNow: 'امسحه',
     dropped: 'تم مسح العدد',
     backToCount: 'أكمل الجرد',
     discard: 'امسح هذا الجرد',
