@@ -1,21 +1,8 @@
 import type { SizeKey } from '~/db/schema/taxonomy.values';
+import { OFFER_SLOTS } from '~/db/schema/collection.values';
 import type { CollectionType, OfferType, PartTrouble } from '~/db/schema/collection.values';
 
 import { isBundle } from './is-bundle';
-
-/** How many paid and free bottles of which size an offer has (contract 3.8). */
-export const OFFER_SLOTS: Record<
-  OfferType,
-  { paid: { count: number; size: SizeKey }; free: { count: number; size: SizeKey } }
-> = {
-  buy3x100get1x50: { paid: { count: 3, size: 'lg' }, free: { count: 1, size: 'md' } },
-  buy2x100get1x30: { paid: { count: 2, size: 'lg' }, free: { count: 1, size: 'sm' } },
-  buy2x100get1x100: { paid: { count: 2, size: 'lg' }, free: { count: 1, size: 'lg' } },
-  buy2x50get1x50: { paid: { count: 2, size: 'md' }, free: { count: 1, size: 'md' } },
-  buy4x100get1x100: { paid: { count: 4, size: 'lg' }, free: { count: 1, size: 'lg' } },
-  buy4x50get1x50: { paid: { count: 4, size: 'md' }, free: { count: 1, size: 'md' } },
-  buy2x50get1x30: { paid: { count: 2, size: 'md' }, free: { count: 1, size: 'sm' } },
-};
 
 /** One bottle of an offer: its size, and whether it is a paid slot or the gift. */
 export type Slot = { size: SizeKey; paid: boolean };
