@@ -8,6 +8,7 @@ import type {
 import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
 import { toPiastres } from '~/features/catalogue/money';
+import type { FactJson } from '~/features/scent/scent.json';
 import { collectionEntry, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { Localized } from '~/i18n/localized';
@@ -49,7 +50,12 @@ function largest(sizes: DemoSizes): DemoSize {
 }
 
 /** Whole EGP of the demo catalogue → a row in piastres. */
-export function productRow(product: DemoProduct, index: number, images: DemoImages): ProductInsert {
+export function productRow(
+  product: DemoProduct,
+  index: number,
+  images: DemoImages,
+  facts: FactJson[] = [],
+): ProductInsert {
   const sizes = 'sizes' in product ? product.sizes : {};
   const front = 'sizes' in product ? largest(product.sizes) : product;
   const said = saidPictures(product.slug);
@@ -66,7 +72,8 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
   };
   return {
     ...words,
-    searchText: productEntry(words),
+    facts,
+    searchText: productEntry({ ...words, facts }),
     searchVersion: SEARCH_VERSION,
     slug: product.slug,
     category: product.category,

@@ -152,12 +152,7 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
   const [scents, facts] = await Promise.all([demoScents(), demoFacts()]);
   const added = await tx
     .insert(products)
-    .values(
-      demoProducts.map((product, index) => ({
-        ...productRow(product, index, images),
-        facts: facts.get(product.slug) ?? [],
-      })),
-    )
+    .values(demoProducts.map((product, index) => productRow(product, index, images, facts.get(product.slug) ?? [])))
     .returning({ id: products.id, slug: products.slug });
   const ids = new Map(added.map(({ id, slug }) => [slug, id]));
   const idOf = (slug: string) => {

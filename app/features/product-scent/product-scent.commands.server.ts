@@ -11,6 +11,8 @@ import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import type { ScentParts } from '~/features/scent/scent.schema';
 import { writeScent } from '~/features/scent/scent.writes.server';
+import { productEntry } from '~/features/search-words/search-entry.server';
+import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 
 /**
@@ -30,12 +32,14 @@ export async function updateProductScent(
     assertLatest(before, version, 'scent.changedMeanwhile');
     if (scent && before.category === 'incenseBurners') throw new InvalidError({ scent: ['scent.ofBurner'] });
     if (scent !== undefined) await writeScent(transaction, id, scent);
+    const told = facts && { facts, searchText: productEntry({ ...before, facts }) };
     const [after] = await transaction
       .update(products)
-      .set({ ...(facts && { facts }), updatedAt: new Date() })
+      .set({ ...told, updatedAt: new Date() })
       .where(eq(products.id, id))
       .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
+    if (scent !== undefined) await indexCollectionsWith(transaction, [id]);
     await recordChange(transaction, actor, 'product', id, before, after);
     return after;
   });

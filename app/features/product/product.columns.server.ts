@@ -60,7 +60,7 @@ function columnsOf(
     ...pictureColumns(input, before),
     onSale: counting.onSale,
     ...words,
-    searchText: productEntry({ ...words, code: same.code }),
+    searchText: productEntry({ ...words, code: same.code, facts: same.facts ?? before?.facts }),
     searchVersion: SEARCH_VERSION,
     ...sizeColumns('lg', lg, counting),
     ...sizeColumns('md', md, counting),

@@ -120,7 +120,8 @@ export async function updateProduct(
     assertLatest(before, version, 'product.changedMeanwhile');
     await assertFreeCode(transaction, input.code, id);
     const { scent } = input;
-    if (scent !== undefined && !isSameScent(before.scent, scent)) await writeScent(transaction, id, scent);
+    const smellsOtherwise = scent !== undefined && !isSameScent(before.scent, scent);
+    if (smellsOtherwise) await writeScent(transaction, id, scent);
     const [after] = await transaction
       .update(products)
       .set(columnsBy(actor, input, before))
@@ -128,7 +129,7 @@ export async function updateProduct(
       .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
     const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
-    if (isRenamed) await indexCollectionsWith(transaction, [id]);
+    if (isRenamed || smellsOtherwise) await indexCollectionsWith(transaction, [id]);
     await recordChange(transaction, actor, 'product', id, asWritten(before), asWritten(after));
     return after;
   });

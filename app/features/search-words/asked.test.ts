@@ -105,7 +105,7 @@ describe('shoppers ask for', () => {
   it.each([
     ['feen el ma7al', 'contact'],
     ['where is your shop', 'contact'],
-    ['do you wrap gifts', 'contact'],
+    ['do you wrap gifts', 'wrapping'],
     ['bteb3ato le aswan', 'delivery'],
     ['how long is delivery', 'delivery'],
     ['payment by InstaPay', 'payment'],

@@ -23,6 +23,8 @@ export type Meaning = {
   codes: readonly string[];
   /** Of a note its family, for where no product has it. */
   family?: FamilyJson | undefined;
+  /** Of a family its notes, which nobody wants who does not want the family. */
+  unwanted?: readonly string[];
   /** Of what we do not sell our words for what is nearest. */
   instead?: string;
 };
@@ -99,7 +101,9 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   }
   for (const { code, names, words } of linesOf('scent')) {
     const [spellings, codes] = [names.map(spellingOf), code.split(' ').filter(Boolean)];
-    const meant = { spellings, codes };
+    const isNote = notes.some(({ name }) => name.en.toLowerCase() === names[0]);
+    const its = isNote ? [] : notes.filter(({ family }) => codes.includes(`f.${family}`));
+    const meant = { spellings, codes, unwanted: its.map((note) => `n.${note.code}`) };
     mean([...names, ...words], names.length > 0 ? names : words, (known) => (known === NO_MEANING ? meant : {}));
   }
   for (const { code, name, also, family } of notes) {
@@ -119,7 +123,8 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   for (const { code, words } of linesOf('instead')) mean(words, [], (known) => ({ instead: known.instead ?? code }));
   meanings.delete('');
   const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
-  const own = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
+  const asks = linesOf('page').flatMap((line) => line.words.map(keyOfWord).filter((key) => /^\S{5,}$/.test(key)));
+  const own = [...[...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : [])), ...asks];
   const sounds = new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
   return { meanings, arabic: new Set(words.filter(isArabic)), own, sounds };
 }

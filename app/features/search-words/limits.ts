@@ -12,8 +12,9 @@ type Limited = { limits: readonly Limit[] };
 /** What a sample is. */
 export const SMALLEST: Said = { name: 'size', value: '30ml' };
 
-/** “500”, “ب500” or “خمسمية”; NaN for any other word. */
-const numberIn = (stem = ''): number => Number(/^ب?(\d{1,7})$/.exec(stem)?.[1] ?? NUMBERS.get(stem)?.code ?? NaN);
+/** “500”, “2k”, “ب500” or “خمسمية”; NaN for any other word. */
+const numberIn = (stem = ''): number =>
+  Number(/^ب?(\d{1,7})$/.exec(stem.replace(/(?<=^\d{1,3})k$/, '000'))?.[1] ?? NUMBERS.get(stem)?.code ?? NaN);
 
 /** A number alone is a price where it is as round as prices are: no “212”, and no size. */
 const isRound = (stem: string): boolean => /^\d+$/.test(stem) && Number(stem) > 100 && Number(stem) % 50 === 0;

@@ -28,7 +28,7 @@ export function onOtherKeyboard(typed: string): string | null {
 
 /** What Egyptians write for letters that the Latin alphabet lacks, the longest first; then the letters themselves. */
 const FRANCO = `
-  3' غ, 7' خ, kh خ, sh ش, gh غ, th ث, oo و, ou و, ee ي, ei ي, aa ا, 2 ا//ق, 3 ع, 4 ش, 5 خ, 6 ط, 7 ح, 8 غ,
+  kh خ, sh ش, gh غ, th ث, oo و, ou و, ee ي, ei ي, aa ا, 2 ا//ق, 3 ع, 4 ش, 5 خ, 6 ط, 7 ح, 8 غ,
   9 ص/ق, a /ا, e /ي, i ي/, o و/, u و/, b ب, c ك, d د/ض, f ف, g ج, h ه/ح, j ج, k ك, l ل, m م, n ن, p ب, q ق,
   r ر, s س/ص, t ت/ط, v ف, w و, x كس, y ي, z ز/ظ
 `

@@ -21,6 +21,8 @@ export type Asked = {
   page: { kind: string; to: string; label: string } | null;
   /** The places that all parts which name one have in common; none where they contradict one another. */
   places: readonly Place[];
+  /** Sizes and prices that nothing is within, and that were given up. */
+  unmet?: readonly Limit[];
   /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
   isNear?: boolean;
 };
@@ -45,6 +47,9 @@ function partOf(word: string, { meanings }: Lexicon): Part {
   return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
 }
 
+/** What else is asked by a question: who has a code looks for what is reduced. */
+const LIMITED: Record<string, Said[]> = { sample: [SMALLEST], coupon: [{ name: 'reduced', value: true }] };
+
 /** What stands at a word, and how many words it is. */
 type Piece = {
   length: number;
@@ -55,6 +60,8 @@ type Piece = {
   /** The word of a question, and one that tells nothing: both count where there is nothing else. */
   question?: Part;
   filler?: Part;
+  /** Whether it asks for things of any kind. */
+  anything?: boolean;
 };
 
 /**
@@ -91,22 +98,32 @@ function complaintAt(phrases: Phrases, at: number, page: Line, lexicon: Lexicon)
   return { parts: [say('light')], refused: [...refused, say('strong')], page, length };
 }
 
-/** Prices and sizes first; what is asked by a phrase as long as one that means something is asked. */
+/**
+ * Prices and sizes first; what is asked by a phrase as long as one that means something is asked; a scent before “free”
+ * is refused.
+ */
 function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   const { part, length } = phrases.partAt(at);
   const limited = part.known && length > 1 ? null : limitsAt(phrases, at);
   if (limited) return limited;
   const { line, length: asked } = phrases.askedAt(at);
-  if (!line || asked < length) return { parts: [part], length };
+  if (!line || asked < length) {
+    const { line: behind, length: free } = phrases.askedAt(at + length);
+    const isRefused = behind?.code === 'free' && part.codes.some((each) => /^[fn]\./.test(each));
+    return isRefused
+      ? { refused: [{ ...part, chunks: phrases.chunksAt(at, length + free) }], length: length + free }
+      : { parts: [part], length };
+  }
   const { kind, code } = line;
   if (code === 'complaint') return complaintAt(phrases, at, line, lexicon);
   if (code === 'not' && at + asked < phrases.tokens.length) return refusedAt(phrases, at);
   const isWord = part.known && asked === length;
-  if (kind === 'word') return isWord ? { parts: [part], length } : { filler: part, length: asked };
+  if (kind === 'word')
+    return isWord ? { parts: [part], length } : { filler: part, length: asked, anything: code === 'anything' };
   const [name = '', value = true] = code.split('=');
   if (kind === 'limit') return { limits: [{ name: name as Said['name'], value }], length: asked };
   const question = part.known || asked === length ? { question: { ...part, known: true } } : {};
-  return { limits: code === 'sample' ? [SMALLEST] : [], page: line, ...question, length: asked };
+  return { limits: LIMITED[code] ?? [], page: line, ...question, length: asked };
 }
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
@@ -148,8 +165,12 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const asking = withoutSmells(all('parts').filter(({ known, instead }) => !page || known || instead !== undefined));
   const isEmpty = asking.length + limits.length + refused.length === 0;
   const telling = isEmpty ? all(page ? 'question' : 'filler') : asking;
+  const isAnything = pieces.some(({ anything }) => anything);
   const isOpen =
-    limits.some(isOfPerfumes) || refused.length > 0 || page?.code === 'popular' || page?.code === 'choosing';
+    (limits.some(isOfPerfumes) && !isAnything) ||
+    refused.length > 0 ||
+    page?.code === 'popular' ||
+    page?.code === 'choosing';
   const parts = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling.slice(0, MAX_PARTS);
   // The article in Latin letters is no word of a name.
   const named = tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { listFamilies, listNotes } from '~/features/scent/scent.queries.server';
+import type { Language } from '~/i18n/language';
 
 import { type Lexicon, lexiconOf } from './lexicon';
 import type { Limit } from './limits';
@@ -122,7 +123,7 @@ const withoutBounds: Resort = ({ asked }) => {
     if (limit.name === 'reduced') return [{ ...limit, value: true }];
     return limit.name === 'priceTo' ? [{ ...limit, name: 'cheapest', value: true }] : [];
   });
-  return { ...asked, limits };
+  return { ...asked, limits, unmet: asked.limits.filter(({ value }) => value !== true) };
 };
 
 const whereLimited =
@@ -138,12 +139,13 @@ const RESORTS = [
 
 /**
  * Reads what was typed, or what else may be meant, as `judge` tells what is found of it. `lookedFor`: what was found
- * instead of all that was typed (contract 3.6).
+ * instead of all that was typed (contract 3.6), in the `language` of a page.
  */
 export async function readBest<Found>(
   q: string,
   read: (asked: Asked) => Promise<Found>,
   judge: (found: Found) => Judged,
+  language?: Language,
 ): Promise<{ found: Found; asked: Asked; lookedFor: string | null } | null> {
   const typed = await readAsTyped(q);
   if (!typed) return null;
@@ -158,10 +160,14 @@ export async function readBest<Found>(
   for (const resort of RESORTS) {
     const asked = best.score < 1 ? await resort(best, await readLexicon()) : null;
     const tried = asked && (await attempt(asked));
-    if (tried && tried.score > best.score) best = tried;
+    const isNearer = tried && tried.score === best.score && tried.lacking.length < best.lacking.length;
+    const isAnswer = best.total === 0 && !best.asked.page && tried?.asked.page;
+    const isBetter = tried && (tried.score > best.score || (tried.total > 0 && isNearer) || isAnswer);
+    if (isBetter) best = tried;
   }
-  const isAsTyped = best.asked === typed && best.score === 1;
-  return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has) || null };
+  // Without what it was limited to, which is said beside it.
+  const isAsTyped = best.asked.parts === typed.parts && best.score === 1;
+  return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has, language) || null };
 }
 
 /** A page of what is found: ids of products and sets, of how many, and how the search was understood. */
@@ -169,9 +175,9 @@ export type FoundPage = { ids: string[]; total: number; asked: Asked | null; loo
 export const NOTHING_FOUND: FoundPage = { ids: [], total: 0, asked: null, lookedFor: null };
 
 /** The best page of products and sets; nothing of what cannot be looked for. */
-export async function findBest(q: string, search: Search): Promise<FoundPage> {
+export async function findBest(q: string, search: Search, language?: Language): Promise<FoundPage> {
   const read = (asked: Asked) => readPageOfFound(asked, search);
-  const best = await readBest(q, read, (page) => page);
+  const best = await readBest(q, read, (page) => page, language);
   if (!best) return NOTHING_FOUND;
   const { found, ...how } = best;
   return { ids: found.ids, total: found.total, ...how };

@@ -1,22 +1,26 @@
+import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 
 import { lexiconOf, LONGEST_PHRASE, meaningOf } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 5;
+export const SEARCH_VERSION = 6;
 
 type SearchedProduct = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
-  Partial<Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>>;
-/** `gender`: whom all its perfumes are for. */
+  Partial<Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>> & {
+    facts?: readonly { value: Localized }[] | undefined;
+  };
+/** `gender`: whom all its perfumes are for; `codes`: of how many pieces it is, of which offer, and what it holds. */
 type SearchedCollection = Record<'name' | 'description', Localized> & {
   contents: readonly Localized[];
   gender?: string | null;
+  codes?: readonly string[];
 };
 
 const lexicon = lexiconOf([]);
 
-/** What descriptions speak of, in words that the lexicon has without the notes, which products have by their codes. */
+/** What descriptions and facts speak of, in words that the lexicon has without the notes, which products have by their codes. */
 function scentsIn(text: string): Set<string> {
   const stems = stemsOf(text);
   const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1);
@@ -52,21 +56,25 @@ function entryOf(names: readonly string[], others: readonly string[]): string {
 const eachOnce = (...texts: (string | null | undefined)[]) => [...new Set(texts.flatMap((text) => text ?? []))];
 
 /** What searches look in: a product's names, and of less weight its code, what inspired it and its scents. */
-export function productEntry({ code, inspiredByNameEn, inspiredByNameAr, ...row }: SearchedProduct): string {
-  const scents = scentsOf({ en: row.descriptionEn, ar: row.descriptionAr });
+export function productEntry({ code, inspiredByNameEn, inspiredByNameAr, facts, ...row }: SearchedProduct): string {
+  const told = (language: Language) => (facts ?? []).map(({ value }) => value[language]);
+  const scents = scentsOf({
+    en: [row.descriptionEn, ...told('en')].join('. '),
+    ar: [row.descriptionAr, ...told('ar')].join('. '),
+  });
   return entryOf(eachOnce(row.nameEn, row.nameAr), [code, ...eachOnce(inspiredByNameEn, inspiredByNameAr), ...scents]);
 }
 
 /**
- * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, and how many
- * pieces it has. One for a bride is for women.
+ * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, how many
+ * pieces it has, and by their codes what is in it. One for a bride is for women.
  */
-export function collectionEntry({ name, description, contents, gender }: SearchedCollection): string {
+export function collectionEntry({ name, description, contents, gender, codes = [] }: SearchedCollection): string {
   const scents = scentsOf(description);
   const whom = gender ?? (scents.includes('bride') && !scents.includes('groom') ? 'women' : null);
   return (
     entryOf(eachOnce(name.en, name.ar), [...eachOnce(...contents.flatMap(({ en, ar }) => [en, ar])), ...scents]) +
     (whom ? ` c.perfume b.custom g.${whom}` : '') +
-    ` k.${contents.length}`
+    codes.map((code) => ` ${code}`).join('')
   );
 }

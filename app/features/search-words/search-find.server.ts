@@ -103,6 +103,7 @@ function nearnessOf(column: Column, { words, parts }: Asked): SQL {
   );
 }
 const NAMED = 2 ** 5;
+const IN_PLACES = 2 ** 4;
 
 const partsOf = (column: Column, { parts }: Asked, howMuch: HowMuch): SQL =>
   howMuch === 'all' ? written(2 ** parts.length - 1) : setOf(parts.map((part) => holds(column, queryOf(part))));
@@ -177,7 +178,7 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
     select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total,
-      (select bool_or(not is_collection or nearness > 0) from found) as named from found ${most}
+      (select bool_or(not is_collection or nearness & ${written(~IN_PLACES)} > 0) from found) as named from found ${most}
     order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [{ total, parts: first, held, named: isNamed } = NO_ROW] = found;

@@ -3,6 +3,7 @@ import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
+import { OFFER_SLOTS, type OfferType } from '~/db/schema/collection.values';
 import type { Localized } from '~/i18n/localized';
 
 import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.server';
@@ -30,10 +31,23 @@ const PARTS = sql`products part where part.id in (
 const namesOfParts = sql<Localized[]>`(
   select coalesce(json_agg(json_build_object('en', part.name_en, 'ar', part.name_ar) order by part.name_en), '[]'::json)
   from ${PARTS})`;
+/** What the pieces of a set smell of, and what they are: what nobody wants is in none of them. */
+const codesOfContents = sql<string[]>`(
+  select coalesce(json_agg(distinct held.code), '[]'::json)
+  from products part, unnest(part.scent_codes || array['c.' || part.category]) held (code)
+  where held.code ~ '^[cfn][.]' and part.id in (
+    select content.product_id from collection_contents content where content.collection_id = "collections"."id"))`;
 /** Whom a set is for: what is for everybody suits them, too. */
 const genderOfParts = sql<string | null>`(
   select case count(distinct nullif(part.gender, 'unisex'))
     when 1 then min(nullif(part.gender, 'unisex')) when 0 then min(part.gender) end from ${PARTS})`;
+
+/** Of how many pieces a set is; of an offer, how many bottles are paid for, too. */
+function piecesOf(offer: OfferType | null, contents: readonly unknown[]): string[] {
+  if (!offer) return [`k.${contents.length}`];
+  const { paid, free } = OFFER_SLOTS[offer];
+  return [`k.${paid.count + free.count}`, `o.${paid.count}`];
+}
 
 async function indexCollections(executor: Executor, which: SQL | undefined): Promise<void> {
   const columns = {
@@ -42,9 +56,14 @@ async function indexCollections(executor: Executor, which: SQL | undefined): Pro
     description: { en: collections.descriptionEn, ar: collections.descriptionAr },
     contents: namesOfParts,
     gender: genderOfParts,
+    codes: codesOfContents,
+    offerType: collections.offerType,
   };
   const rows = await executor.select(columns).from(collections).where(which);
-  const entries = rows.map((row) => ({ id: row.id, text: collectionEntry(row) }));
+  const entries = rows.map(({ id, offerType, ...row }) => {
+    const codes = [...piecesOf(offerType, row.contents), ...row.codes.map((code) => `x.${code}`)];
+    return { id, text: collectionEntry({ ...row, codes }) };
+  });
   await writeEntries(executor, collections, entries);
 }
 

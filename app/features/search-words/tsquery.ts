@@ -36,10 +36,18 @@ export function queryOf(part: Part): string {
   return anyOf([...spelt(part, part.places.length > 0 ? 'A' : ''), ...anyCodes(codes)]);
 }
 
-/** All of the parts, or some, and none that is refused. */
+/** What a set must not hold either, as its entry says by the codes of its pieces. */
+const heldBySets = ({ codes, places }: Part): string[] =>
+  anyCodes([...codes.map((code) => [code]), ...places.map(codesOf)].map((list) => list.map((code) => `x.${code}`)));
+
+/** All of the parts, or some, and none that is refused: of a family none of its notes, but those that are wanted. */
 export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>, howMuch: 'all' | 'some'): string {
   const wanted = (howMuch === 'all' ? allOf : anyOf)(parts.map(queryOf));
-  return refused.length === 0 ? wanted : `(${wanted}) & !(${anyOf(refused.map(queryOf))})`;
+  if (refused.length === 0) return wanted;
+  const codes = parts.flatMap((part) => part.codes);
+  const notes = refused.flatMap(({ unwanted = [] }) => unwanted.filter((code) => !codes.includes(code)));
+  const unwanted = [...refused.map(queryOf), ...refused.flatMap(heldBySets), ...anyCodes(notes.map((code) => [code]))];
+  return `(${wanted}) & !(${anyOf(unwanted)})`;
 }
 
 /** Its words in names: whole, or what begins so. */

@@ -1,5 +1,7 @@
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 
+/** Persian letters that Egyptians write, and Franco letters with a mark. */
+const OTHER_LETTERS: Record<string, string> = { ڤ: 'ف', پ: 'ب', چ: 'ج', گ: 'ج', "3'": '8', "7'": '5' };
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 const ARTICLE = /^(?:[وبفك]?ال|لل)(?=.{3})/;
 const SUFFIX = /(?:يه|ات|ين|ون|ي|ه)$/;
@@ -21,7 +23,9 @@ export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
  */
 export function wordsOf(text: string): string[] {
   const plain = normaliseSearchText(text)
-    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[ڤپچگ]|[37]'/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .replaceAll("'", '')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d)(ml|مل|ملي|سم|cc|pcs|egp|le|جنيه|ج)(?![\p{L}\p{N}])/gu, '$1 $2');
   const words = (plain.match(WORD) ?? []).flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')));

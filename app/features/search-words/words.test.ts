@@ -21,12 +21,26 @@ const seeded = (file: string, letter: string) =>
   );
 
 /** What is no note and no family has few codes of its own. */
-const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|k\.\d+|c\.incense)$/;
+const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|[ko]\.\d+|c\.incense)$/;
 
 describe('the codes of words.csv', () => {
   it('of what is asked are all that are known, each once', () => {
-    const limits = ['cheapest', 'dearest', 'freeShipping', 'newest', 'reduced', 'size=30ml'];
-    const words = ['and', 'between', 'counted', 'currency', 'filler', 'not', 'or', 'over', 'smell', 'under', 'unit'];
+    const limits = ['cheapest', 'dearest', 'freeShipping', 'newest', 'reduced', 'size=100ml', 'size=30ml'];
+    const words = [
+      'and',
+      'anything',
+      'between',
+      'counted',
+      'currency',
+      'filler',
+      'free',
+      'not',
+      'or',
+      'over',
+      'smell',
+      'under',
+      'unit',
+    ];
     expect(codesIn('limit').sort()).toEqual(limits);
     expect(codesIn('word').sort()).toEqual(words);
     // Each answer in words is to one of the questions.

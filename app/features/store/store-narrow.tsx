@@ -69,7 +69,7 @@ export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
 }
 
 /** How a search was understood, and the page that answers a question. */
-export function StoreUnderstood({ text, page }: Understood) {
+export function StoreUnderstood({ text, unmet, page }: Understood) {
   return (
     <>
       {page && (
@@ -81,6 +81,7 @@ export function StoreUnderstood({ text, page }: Understood) {
         </p>
       )}
       {text && <p className="store-looked-for">{text}</p>}
+      {unmet && <p className="store-looked-for">{unmet}</p>}
     </>
   );
 }

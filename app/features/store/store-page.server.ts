@@ -54,7 +54,7 @@ export async function readStore(request: Request) {
     hits,
     pagination,
     lookedFor,
-    understood: understoodOf(asked, storePage, t, language),
+    understood: understoodOf(asked, lookedFor, storePage, t, language),
     families,
     narrowing,
     meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
@@ -93,7 +93,7 @@ async function searchStore({ q, filter, wanted, sort, page, language }: StoreSea
   // A set smells of several things, and is no size.
   const collections = isFiltered(wanted) ? undefined : collectionsOf(filter, listed);
   const search = { products: filterOf(filter, wanted), collections, order, page, limit };
-  const { total, ids, asked, lookedFor } = await findBest(q, search);
+  const { total, ids, asked, lookedFor } = await findBest(q, search, language);
   const cardOf = await productCards(await shopTexts(language), language);
   const items = await itemsById(ids, listed);
   const hits = items.map((item) => (isOfSet(item) ? collectionCardJson(item, language) : cardOf(item)));

@@ -13,6 +13,8 @@ import { type Taken, textOfLimit } from './store-narrow.server';
 export type Understood = {
   /** “Perfumes up to 500 EGP, cheapest first”; empty where nothing limits it. */
   text: string;
+  /** What nothing is within; empty where it is not said. */
+  unmet: string;
   asked: Taken[];
   /** Where a question is answered. */
   page: { says: string; text: string; to: string } | null;
@@ -34,9 +36,10 @@ function whatOf({ places: [place], parts }: Asked, t: Translate, language: Langu
   return place.category === 'perfume' ? t('understood:perfumes') : t(titleKeyOf(place));
 }
 
-/** What is found, how it is limited, and each limit with the page without its words. */
+/** What is found, `lookedFor` where it is not all, how it is limited, and each limit with the page without its words. */
 export function understoodOf(
   asked: Asked | null,
+  lookedFor: string | null,
   storePage: StorePage,
   t: Translate,
   language: Language,
@@ -50,7 +53,7 @@ export function understoodOf(
   const chips = [
     ...limits.map(({ text, chunks }) => taken(text, chunks)),
     ...asked.parts.flatMap((part) => momentOf(part, t).map((text) => taken(text, part.chunks))),
-    ...asked.refused.map((part) => taken(t('understood:without', { what: namesOf([part]) }), part.chunks)),
+    ...asked.refused.map((part) => taken(t('understood:without', { what: namesOf([part], language) }), part.chunks)),
   ];
   const page = asked.page && {
     says: t(`understood:says.${asked.page.kind}`, { defaultValue: t('understood:answer') }),
@@ -58,12 +61,14 @@ export function understoodOf(
     to: asked.page.to,
   };
   const isGuess = asked.parts.some((part) => part.isGuess);
-  if (chips.length === 0 && !page && !isGuess) return null;
+  if (chips.length === 0 && !page && !isGuess && !asked.unmet) return null;
   const textsOf = (isSwitch: boolean) =>
     limits.flatMap(({ value, text }) => ((value === true) === isSwitch ? text : []));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('understood:limit.cheapest')] : [];
-  const limited = [[whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
+  const limited = [[lookedFor ?? whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
   const guessed = isGuess ? namesOf(asked.parts, language) : '';
   const text = limits.length > 0 ? limited.join(t('scent:comma')) : guessed;
-  return { text, asked: chips, page, sort: sortOf(asked) };
+  const missed = (asked.unmet ?? []).map((limit) => textOfLimit(limit, t, language)).join(' ');
+  const unmet = missed && t('understood:unmet', { limits: missed });
+  return { text, unmet, asked: chips, page, sort: sortOf(asked) };
 }

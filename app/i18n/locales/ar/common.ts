@@ -42,6 +42,7 @@ export default {
     wishes: 'المفضلة',
     logout: 'تسجيل الخروج',
     adminChip: 'مدير',
+    forgotPassword: 'نسيت كلمة المرور؟',
     settings: 'إعدادات العرض',
     yours: 'حسابي وطلباتي',
   },

@@ -42,6 +42,7 @@ export default {
     wishes: 'Wish list',
     logout: 'Log out',
     adminChip: 'admin',
+    forgotPassword: 'Forgot your password?',
     settings: 'Display settings',
     yours: 'Your account',
   },

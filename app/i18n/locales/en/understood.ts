@@ -14,6 +14,8 @@ export default {
     complaint: 'What is strong is left out. No product here says what suits whom. If in doubt, ask us:',
     sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
     choosing: 'A few questions lead you to your scent:',
+    wrapping: 'No page here tells of wrapping and cards. Ask us:',
+    coupon: 'The cart has a field for a code. What is reduced stands below:',
     popular: 'We do not rank by what sells most. Look around:',
   },
   perfumes: 'Perfumes',
@@ -25,5 +27,6 @@ export default {
     reduced: 'reduced',
     reducedBy: 'reduced by {{percent}}% or more',
   },
+  unmet: 'Nothing found {{limits}}. This is what comes nearest.',
   without: 'without {{what}}',
 };
