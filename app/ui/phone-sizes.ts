@@ -2,8 +2,8 @@
 const BETWEEN_SIZES = /, (?![^(]*\))/;
 
 /**
- * A `sizes` attribute whose last size is that of phones, for screens of up to three dots a pixel: beyond two nobody sees
- * a difference, and the picture weighs twice as much. Dense phones therefore ask for two thirds of what they show.
+ * A `sizes` attribute whose last size is that of phones, for screens of up to three dots a pixel: beyond two nobody
+ * sees a difference, and the picture weighs twice as much. Dense phones therefore ask for two thirds of it.
  */
 export function withPhoneSize(sizes: string): string {
   const onPhones = sizes.split(BETWEEN_SIZES).at(-1);

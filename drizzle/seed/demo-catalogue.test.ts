@@ -7,8 +7,7 @@ import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/sc
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { categoryPicture } from '~/images/category-picture';
 import { DEMO_CODES } from '~/admin/overview/demo-codes';
-import { OFFER_SLOTS } from '~/db/schema/collection.values';
-import { OFFER_TYPES } from '~/db/schema/collection.values';
+import { OFFER_SLOTS, OFFER_TYPES } from '~/db/schema/collection.values';
 import { spreadSchema } from '~/features/spread/spread.schema';
 
 import { collections } from './catalogue/collections';

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import { linesOf } from '~/features/search-words/lexicon';
 import { resources } from '~/i18n/resources.server';
 
 import { filesBelow, isCode, lineOf, treeOf, visit } from './project';
@@ -182,7 +183,8 @@ describe('the texts', () => {
 
   it('are all asked for somewhere', () => {
     const telling = mentions.filter((mention) => !isTooWide(mention));
-    const wholes = new Set(telling.map(({ whole }) => whole));
+    const ofSearch = linesOf('page').map(({ names: [, label = ''] }) => `common:${label}`);
+    const wholes = new Set([...telling.map(({ whole }) => whole), ...ofSearch]);
     const open = telling.filter(({ whole }) => whole === null);
     const isAsked = (name: string) => wholes.has(name) || open.some(({ pattern }) => pattern.test(name));
     const unused = [...known].filter((key) => !namesOf(key).some(isAsked));

@@ -11,6 +11,7 @@ import { queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
+import { isOtherwiseInSets } from '~/features/search-words/search-index.server';
 
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
@@ -82,5 +83,5 @@ export async function rewriteProduct(
     .returning(PRODUCT_COLUMNS);
   if (!after) throw new Error('A locked product was changed and did not come back.');
   await recordChange(transaction, actor, 'product', before.id, asWritten(before), asWritten(after));
-  return before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
+  return isOtherwiseInSets(before, after);
 }

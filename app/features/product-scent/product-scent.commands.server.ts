@@ -6,7 +6,7 @@ import { changeCached } from '~/cache/change-cached.server';
 import { products } from '~/db/schema/product.server';
 import { recordChange } from '~/features/audit/audit.commands.server';
 import { assertLatest } from '~/features/catalogue/record-version';
-import { lockedRow } from '~/features/product/product.commands.server';
+import { lockedRow, queueUp } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
 import type { ScentParts } from '~/features/scent/scent.schema';
@@ -28,6 +28,7 @@ export async function updateProductScent(
 ): Promise<ProductRow> {
   assertMay(actor, 'catalogue.write');
   return changeCached(async (transaction) => {
+    await queueUp(transaction);
     const before = await lockedRow(transaction, id);
     assertLatest(before, version, 'scent.changedMeanwhile');
     if (scent && before.category === 'incenseBurners') throw new InvalidError({ scent: ['scent.ofBurner'] });

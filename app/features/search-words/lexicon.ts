@@ -34,6 +34,8 @@ export type Lexicon = {
   arabic: ReadonlySet<string>;
   /** What slips are mended to: never to what we do not sell. */
   own: readonly string[];
+  /** Long words of questions, which a typo alone is mended to. */
+  asks: readonly string[];
   /** The first word of each sound. */
   sounds: ReadonlyMap<string, string>;
 };
@@ -102,7 +104,8 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   for (const { code, names, words } of linesOf('scent')) {
     const [spellings, codes] = [names.map(spellingOf), code.split(' ').filter(Boolean)];
     const isNote = notes.some(({ name }) => name.en.toLowerCase() === names[0]);
-    const its = isNote ? [] : notes.filter(({ family }) => codes.includes(`f.${family}`));
+    const isFamily = (family: string) => codes.includes(`f.${family}`) && [...names, ...words].includes(family);
+    const its = isNote ? [] : notes.filter(({ family }) => isFamily(family));
     const meant = { spellings, codes, unwanted: its.map((note) => `n.${note.code}`) };
     mean([...names, ...words], names.length > 0 ? names : words, (known) => (known === NO_MEANING ? meant : {}));
   }
@@ -124,9 +127,9 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   meanings.delete('');
   const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
   const asks = linesOf('page').flatMap((line) => line.words.map(keyOfWord).filter((key) => /^\S{5,}$/.test(key)));
-  const own = [...[...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : [])), ...asks];
+  const own = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
   const sounds = new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
-  return { meanings, arabic: new Set(words.filter(isArabic)), own, sounds };
+  return { meanings, arabic: new Set(words.filter(isArabic)), own, asks, sounds };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */

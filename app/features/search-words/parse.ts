@@ -21,7 +21,7 @@ export type Asked = {
   page: { kind: string; to: string; label: string } | null;
   /** The places that all parts which name one have in common; none where they contradict one another. */
   places: readonly Place[];
-  /** Sizes and prices that nothing is within, and that were given up. */
+  /** Sizes, prices and reductions that nothing has, and that were given up. */
   unmet?: readonly Limit[];
   /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
   isNear?: boolean;
@@ -109,9 +109,11 @@ function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   const { line, length: asked } = phrases.askedAt(at);
   if (!line || asked < length) {
     const { line: behind, length: free } = phrases.askedAt(at + length);
-    const isRefused = behind?.code === 'free' && part.codes.some((each) => /^[fn]\./.test(each));
+    const end = at + length + free;
+    const isAlone = !phrases.askedAt(end).line && !phrases.partAt(end).part.places.some(({ sets }) => sets);
+    const isRefused = behind?.code === 'free' && isAlone && part.codes.some((each) => /^[fn]\./.test(each));
     return isRefused
-      ? { refused: [{ ...part, chunks: phrases.chunksAt(at, length + free) }], length: length + free }
+      ? { refused: [{ ...part, chunks: phrases.chunksAt(at, end - at) }], length: end - at }
       : { parts: [part], length };
   }
   const { kind, code } = line;

@@ -79,12 +79,12 @@ export const nearest = (word: string, words: readonly string[], most = mostOf(wo
     .sort((one, other) => one.far - other.far);
 
 /** The word of ours that a slip of the finger made this one of; none where others are as near. */
-export function correctionOf(word: string, { own, meanings }: Lexicon, most?: number): string | undefined {
+export function correctionOf(word: string, { own, asks, meanings }: Lexicon, most?: number): string | undefined {
   // Words of ours are kept as their singulars.
   const typed = singularOf(word);
   if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
-  const sameScript = own.filter((key) => isArabic(key) === isArabic(typed));
-  const nameOf = (key: string) => meanings.get(key)?.names[0];
+  const sameScript = [...own, ...asks].filter((key) => isArabic(key) === isArabic(typed));
+  const nameOf = (key: string) => meanings.get(key)?.names[0] ?? key;
   const near = nearest(typed, sameScript, most);
   const [best] = near;
   const isOnly = near.every((each) => each.far !== best?.far || nameOf(each.word) === nameOf(best.word));

@@ -165,8 +165,9 @@ export async function readBest<Found>(
     const isBetter = tried && (tried.score > best.score || (tried.total > 0 && isNearer) || isAnswer);
     if (isBetter) best = tried;
   }
-  // Without what it was limited to, which is said beside it.
-  const isAsTyped = best.asked.parts === typed.parts && best.score === 1;
+  // A page says of its limits itself which it gave up.
+  const isAll = best.asked === typed || (language !== undefined && best.asked.parts === typed.parts);
+  const isAsTyped = isAll && best.score === 1;
   return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has, language) || null };
 }
 

@@ -1,7 +1,6 @@
-import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 
-import { lexiconOf, LONGEST_PHRASE, meaningOf } from './lexicon';
+import { lexiconOf, LONGEST_PHRASE, type Meaning, meaningOf } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
@@ -20,21 +19,27 @@ type SearchedCollection = Record<'name' | 'description', Localized> & {
 
 const lexicon = lexiconOf([]);
 
-/** What descriptions and facts speak of, in words that the lexicon has without the notes, which products have by their codes. */
-function scentsIn(text: string): Set<string> {
+/**
+ * What a text speaks of that counts, in words that the lexicon has without the notes, which products have by their
+ * codes.
+ */
+function scentsIn(text: string, counts: (meaning: Meaning) => boolean): Set<string> {
   const stems = stemsOf(text);
   const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1);
   const phrases = stems.flatMap((_, start) => lengths.map((length) => stems.slice(start, start + length)));
   const meanings = phrases.map((phrase) => meaningOf(phrase, lexicon));
-  return new Set(meanings.flatMap((found) => (found?.places.length === 0 ? found.spellings : [])));
+  return new Set(meanings.flatMap((found) => (found?.places.length === 0 && counts(found) ? found.spellings : [])));
 }
 
 /** Those that both languages speak of: “عود” is oud, and a stick. */
-function scentsOf({ en, ar }: Localized): string[] {
-  const [inEnglish, inArabic] = [scentsIn(en), scentsIn(ar)];
+function scentsOf({ en, ar }: Localized, counts: (meaning: Meaning) => boolean = () => true): string[] {
+  const [inEnglish, inArabic] = [scentsIn(en, counts), scentsIn(ar, counts)];
   if (inArabic.size === 0 || en === ar) return [...inEnglish];
   return [...inEnglish].filter((scent) => inArabic.has(scent));
 }
+
+/** What a thing is made of. A fact that names a scent tells what it is for. */
+const isMaterial = ({ codes }: Meaning): boolean => codes.some((code) => code.startsWith('i.'));
 
 /** A word as it is, “ورد” of “وورد”, “rose” of “roses”, and the pieces of a code. */
 const writingsOf = (stem: string): Set<string> => new Set([stem, afterAnd(stem), singularOf(stem), ...piecesOf(stem)]);
@@ -55,14 +60,12 @@ function entryOf(names: readonly string[], others: readonly string[]): string {
 
 const eachOnce = (...texts: (string | null | undefined)[]) => [...new Set(texts.flatMap((text) => text ?? []))];
 
-/** What searches look in: a product's names, and of less weight its code, what inspired it and its scents. */
+/** What searches look in: a product's names, and of less weight its code, inspiration, scents and materials. */
 export function productEntry({ code, inspiredByNameEn, inspiredByNameAr, facts, ...row }: SearchedProduct): string {
-  const told = (language: Language) => (facts ?? []).map(({ value }) => value[language]);
-  const scents = scentsOf({
-    en: [row.descriptionEn, ...told('en')].join('. '),
-    ar: [row.descriptionAr, ...told('ar')].join('. '),
-  });
-  return entryOf(eachOnce(row.nameEn, row.nameAr), [code, ...eachOnce(inspiredByNameEn, inspiredByNameAr), ...scents]);
+  const scents = scentsOf({ en: row.descriptionEn, ar: row.descriptionAr });
+  const materials = (facts ?? []).flatMap(({ value }) => scentsOf(value, isMaterial));
+  const words = eachOnce(inspiredByNameEn, inspiredByNameAr, ...scents, ...materials);
+  return entryOf(eachOnce(row.nameEn, row.nameAr), [code, ...words]);
 }
 
 /**

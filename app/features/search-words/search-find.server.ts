@@ -178,7 +178,8 @@ async function readPage(asked: Asked, howMuch: HowMuch, search: Search): Promise
   const found = await db.execute<{ id: string; parts: number; held: number; total: number; named: boolean }>(sql`
     with found as materialized (${sql.join(rows, sql` union all `)})
     select id, parts, (select bit_or(parts) from found) as held, count(*) over ()::int as total,
-      (select bool_or(not is_collection or nearness & ${written(~IN_PLACES)} > 0) from found) as named from found ${most}
+      (select bool_or(not is_collection or nearness & ${written(~IN_PLACES)} > 0) from found) as named
+    from found ${most}
     order by ${order ?? orderOf(asked)}
     limit ${limit} offset ${(page - 1) * limit}`);
   const [{ total, parts: first, held, named: isNamed } = NO_ROW] = found;

@@ -11,6 +11,10 @@ import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.se
 const BATCH = 500;
 
 type Entry = { id: string; text: string };
+type HeldProduct = Pick<
+  typeof products.$inferSelect,
+  'nameEn' | 'nameAr' | 'category' | 'branch' | 'type' | 'gender' | 'unisexClass'
+>;
 
 /** Leaves alone when the item was changed last: the owner changed nothing. Holds the rows by id, as everywhere. */
 async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
@@ -34,8 +38,9 @@ const namesOfParts = sql<Localized[]>`(
 /** What the pieces of a set smell of, and what they are: what nobody wants is in none of them. */
 const codesOfContents = sql<string[]>`(
   select coalesce(json_agg(distinct held.code), '[]'::json)
-  from products part, unnest(part.scent_codes || array['c.' || part.category]) held (code)
-  where held.code ~ '^[cfn][.]' and part.id in (
+  from products part, unnest(part.scent_codes || array_remove(array['c.' || part.category, 'b.' || part.branch,
+    't.' || part.type, 'g.' || part.gender, 'u.' || part.unisex_class], null)) held (code)
+  where part.id in (
     select content.product_id from collection_contents content where content.collection_id = "collections"."id"))`;
 /** Whom a set is for: what is for everybody suits them, too. */
 const genderOfParts = sql<string | null>`(
@@ -70,6 +75,11 @@ async function indexCollections(executor: Executor, which: SQL | undefined): Pro
 /** Writes what searches look in of a collection, from what it holds now. */
 export const indexCollection = (executor: Executor, id: string): Promise<void> =>
   indexCollections(executor, eq(collections.id, id));
+
+const inSets = (row: HeldProduct): string =>
+  JSON.stringify([row.nameEn, row.nameAr, row.category, row.branch, row.type, row.gender, row.unisexClass]);
+/** Whether sets that hold a product are found otherwise by now: by its names, or by what it is. */
+export const isOtherwiseInSets = (before: HeldProduct, after: HeldProduct): boolean => inSets(before) !== inSets(after);
 
 /** The same of the collections that hold any of these products: they are found by their names. */
 export async function indexCollectionsWith(executor: Executor, productIds: readonly string[]): Promise<void> {

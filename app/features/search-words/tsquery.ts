@@ -46,7 +46,11 @@ export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>,
   if (refused.length === 0) return wanted;
   const codes = parts.flatMap((part) => part.codes);
   const notes = refused.flatMap(({ unwanted = [] }) => unwanted.filter((code) => !codes.includes(code)));
-  const unwanted = [...refused.map(queryOf), ...refused.flatMap(heldBySets), ...anyCodes(notes.map((code) => [code]))];
+  const unwanted = [
+    ...refused.map(queryOf),
+    ...refused.flatMap(heldBySets),
+    ...anyCodes(notes.flatMap((code) => [[code], [`x.${code}`]])),
+  ];
   return `(${wanted}) & !(${anyOf(unwanted)})`;
 }
 

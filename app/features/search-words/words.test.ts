@@ -21,7 +21,7 @@ const seeded = (file: string, letter: string) =>
   );
 
 /** What is no note and no family has few codes of its own. */
-const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|[ko]\.\d+|c\.incense)$/;
+const OTHER_CODES = /^(p\.[1-5]|w\.[1-5]|h\.\d+|[ko]\.\d+|i\.\w+|c\.incense)$/;
 
 describe('the codes of words.csv', () => {
   it('of what is asked are all that are known, each once', () => {

@@ -14,12 +14,7 @@ export function Spread({ spread: { quotation, text, image, archImage, action, li
   return (
     <section className="section page-wrap spread" aria-labelledby="spread-title">
       <div className="spread-pictures">
-        <Picture
-          {...imageSources(image)}
-          alt=""
-          sizes="(min-width: 820px) 50vw, 90vw"
-          className="spread-materials"
-        />
+        <Picture {...imageSources(image)} alt="" sizes="(min-width: 820px) 50vw, 90vw" className="spread-materials" />
         {archImage && (
           <ArchClip className="arch-outlined">
             <Picture {...imageSources(archImage, { upTo: 240 })} alt="" sizes="240px" />

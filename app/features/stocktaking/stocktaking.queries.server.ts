@@ -88,7 +88,8 @@ export type Misplaced = StockJson & { typed: number; why: WhyMisplaced };
 /** What was counted of a shelf and cannot be kept as things are, by code: of what is deleted the one that it had. */
 export async function listMisplaced(_staff: StaffActor, shelf: Category | null): Promise<Misplaced[]> {
   const rows = await db.execute<Found & { typed: number; why: WhyMisplaced }>(sql`
-    select product.id, product.name_en, product.name_ar, split_part(product.code, '~', 1) as code, product.image, typed.size, null as unit,
+    select product.id, product.name_en, product.name_ar, replace(product.code, '~' || product.id, '') as code,
+      product.image, typed.size, null as unit,
       typed.counted as typed, case
         when product.deleted_at is not null then 'gone'
         when typed.size is null then 'noSize'

@@ -36,7 +36,7 @@ function whatOf({ places: [place], parts }: Asked, t: Translate, language: Langu
   return place.category === 'perfume' ? t('understood:perfumes') : t(titleKeyOf(place));
 }
 
-/** What is found, `lookedFor` where it is not all, how it is limited, and each limit with the page without its words. */
+/** What is found (`lookedFor`: not all), how it is limited, and each limit with the page without its words. */
 export function understoodOf(
   asked: Asked | null,
   lookedFor: string | null,
@@ -67,8 +67,9 @@ export function understoodOf(
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('understood:limit.cheapest')] : [];
   const limited = [[lookedFor ?? whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
   const guessed = isGuess ? namesOf(asked.parts, language) : '';
-  const text = limits.length > 0 ? limited.join(t('scent:comma')) : guessed;
   const missed = (asked.unmet ?? []).map((limit) => textOfLimit(limit, t, language)).join(' ');
   const unmet = missed && t('understood:unmet', { limits: missed });
-  return { text, unmet, asked: chips, page, sort: sortOf(asked) };
+  // One sentence: what is found stands high on a phone, and each limit has its link.
+  const limit = page || unmet ? '' : limited.join(t('scent:comma'));
+  return { text: limits.length > 0 ? limit : guessed, unmet, asked: chips, page, sort: sortOf(asked) };
 }

@@ -15,7 +15,7 @@ export default {
     sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
     choosing: 'A few questions lead you to your scent:',
     wrapping: 'No page here tells of wrapping and cards. Ask us:',
-    coupon: 'The cart has a field for a code. What is reduced stands below:',
+    coupon: 'Below is what is reduced. A code is entered in:',
     popular: 'We do not rank by what sells most. Look around:',
   },
   perfumes: 'Perfumes',
