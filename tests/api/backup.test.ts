@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(again.code).toBe(1);
     expect(again.said).toContain('There is a store in this database already');
     expect(await command('restore.ts', [archive, '--replace'], store)).toMatchObject({ code: 0 });
-  }, 360_000);
+  }, 1_000_000);
 
   it.runIf(full)(
     'made while people order holds every order whole, and each that was acknowledged before',
@@ -127,7 +127,7 @@ describe('a backup', () => {
       expect(await copy`select id from orders where id = any(${ids}::uuid[])`).toHaveLength(4);
       await copy.end();
     },
-    360_000,
+    1_000_000,
   );
 
   it.runIf(full)(
