@@ -11,7 +11,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 
 const MAX_SIDE: Record<ImageKind, number> = { products: 1600, collections: 1600, site: 2400 };
 
-// More effort, or smart subsampling, takes several times as long for files of about the same size.
+// More effort takes several times as long for files of the same size; smart subsampling makes them larger.
 const WEBP = { quality: 75, effort: 4, preset: 'photo' } as const;
 
 // sharp would decode SVG, PDF and two dozen more: only what a shop needs, and only from memory, never from a file name.

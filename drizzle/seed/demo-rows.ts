@@ -50,12 +50,7 @@ function largest(sizes: DemoSizes): DemoSize {
 }
 
 /** Whole EGP of the demo catalogue → a row in piastres. */
-export function productRow(
-  product: DemoProduct,
-  index: number,
-  images: DemoImages,
-  facts: FactJson[] = [],
-): ProductInsert {
+export function productRow(product: DemoProduct, index: number, images: DemoImages, facts: FactJson[]): ProductInsert {
   const sizes = 'sizes' in product ? product.sizes : {};
   const front = 'sizes' in product ? largest(product.sizes) : product;
   const said = saidPictures(product.slug);

@@ -69,7 +69,7 @@ export async function insertProducts(
   );
 }
 
-/** Answers whether it has another name now: the sets that hold it are to be indexed anew. */
+/** Answers whether it has another name or place now: the sets that hold it are to be indexed anew. */
 export async function rewriteProduct(
   transaction: Transaction,
   actor: UserActor,

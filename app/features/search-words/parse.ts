@@ -98,23 +98,23 @@ function complaintAt(phrases: Phrases, at: number, page: Line, lexicon: Lexicon)
   return { parts: [say('light')], refused: [...refused, say('strong')], page, length };
 }
 
-/**
- * Prices and sizes first; what is asked by a phrase as long as one that means something is asked; a scent before “free”
- * is refused.
- */
+/** A scent before “free” is refused: not where a set or a question follows, as in “oud free gift”. */
+function isRefusedAt({ askedAt, partAt }: Phrases, free: number, { codes }: Part): boolean {
+  const { line, length } = askedAt(free);
+  if (line?.code !== 'free' || !codes.some((code) => /^[fn]\./.test(code))) return false;
+  return !askedAt(free + length).line && !partAt(free + length).part.places.some(({ sets }) => sets);
+}
+
+/** Prices and sizes first; what is asked by a phrase as long as one that means something is asked. */
 function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   const { part, length } = phrases.partAt(at);
   const limited = part.known && length > 1 ? null : limitsAt(phrases, at);
   if (limited) return limited;
   const { line, length: asked } = phrases.askedAt(at);
   if (!line || asked < length) {
-    const { line: behind, length: free } = phrases.askedAt(at + length);
-    const end = at + length + free;
-    const isAlone = !phrases.askedAt(end).line && !phrases.partAt(end).part.places.some(({ sets }) => sets);
-    const isRefused = behind?.code === 'free' && isAlone && part.codes.some((each) => /^[fn]\./.test(each));
-    return isRefused
-      ? { refused: [{ ...part, chunks: phrases.chunksAt(at, end - at) }], length: end - at }
-      : { parts: [part], length };
+    if (!isRefusedAt(phrases, at + length, part)) return { parts: [part], length };
+    const whole = length + phrases.askedAt(at + length).length;
+    return { refused: [{ ...part, chunks: phrases.chunksAt(at, whole) }], length: whole };
   }
   const { kind, code } = line;
   if (code === 'complaint') return complaintAt(phrases, at, line, lexicon);
