@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { SEEN_KEY } from '~/features/wish/seen-key';
 import { type RootUser, useRootData } from '~/layout/root-data';
 
 type MirroredUser = Pick<RootUser, '_id' | 'name' | 'role'>;
@@ -10,7 +11,8 @@ type Mirrored = { user: MirroredUser; token: string; expiresIn: number };
 
 /**
  * Mirrors the page session into the browser's storage: fetches the token that waits after login and says that it is
- * there, keeps the name in step, and removes all three at logout. Pages themselves never read any of it; a browser that
+ * there, keeps the name in step, and removes all three at logout, with
+ * what was seen last. Pages themselves never read any of it; a browser that
  * refuses storage loses nothing.
  */
 export function useSessionMirror(): void {
@@ -31,7 +33,7 @@ export function useSessionMirror(): void {
 
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/auth/logout') clear();
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/auth/logout') clear(SEEN_KEY);
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);
@@ -83,9 +85,9 @@ function idOf(stored: string): unknown {
   }
 }
 
-function clear(): void {
+function clear(...others: string[]): void {
   inStorage((storage) => {
-    for (const key of KEYS) storage.removeItem(key);
+    for (const key of [...KEYS, ...others]) storage.removeItem(key);
   });
 }
 

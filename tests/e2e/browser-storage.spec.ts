@@ -15,7 +15,7 @@ const stored = (page: Page) =>
 // Without scripts nothing is stored.
 
 test(
-  'login is mirrored into the browser’s storage, logout clears it',
+  'login is mirrored into the browser’s storage, logout clears it and what was seen last',
   { tag: [ONE_TURN, SCRIPTS] },
   async ({ page, language }) => {
     test.slow();
@@ -45,12 +45,16 @@ test(
     expect((await stored(page)).user).toEqual(user);
     expect(answers).toEqual(once);
 
+    const seen = () => page.evaluate(() => localStorage.getItem('attara-seen'));
+    await page.goto('/store/sultans-oud');
+    await expect.poll(seen).toContain('sultans-oud');
     await page
       .locator('form[action="/auth/logout"]')
       .first()
       .evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expect(page.locator('header a[href^="/auth/login"]').first()).toBeVisible();
     await expect.poll(() => stored(page)).toEqual({ user: null, token: null, expiresIn: null });
+    expect(await seen()).toBeNull();
   },
 );
 

@@ -2,13 +2,13 @@ import type { Focus } from '~/db/schema/shared.server';
 import { LANGUAGES } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 
+import { SEEN_KEY } from './seen-key';
+
 /** A product whose page was open on this device: as it was then, price in EGP. */
 export type Seen = { slug: string; name: Localized; image: string; focus?: Focus; price: number; from: boolean };
 
 /** What this device keeps at most. */
 export const MOST_SEEN = 12;
-
-const KEY = 'attara-seen';
 
 const isFocus = (value: unknown): value is Focus => {
   const { x, y } = (value ?? {}) as Partial<Record<keyof Focus, unknown>>;
@@ -64,7 +64,7 @@ function keep(change: () => void): void {
 }
 
 /** What this device keeps, as it is stored, for `useSyncExternalStore`. */
-export const storedSeen = (): string | null => attempt(() => localStorage.getItem(KEY), null);
+export const storedSeen = (): string | null => attempt(() => localStorage.getItem(SEEN_KEY), null);
 export function followSeen(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -75,5 +75,5 @@ export function followSeen(listener: () => void): () => void {
 }
 
 export const noteSeen = (seen: Seen): void =>
-  keep(() => localStorage.setItem(KEY, JSON.stringify(withSeen(readSeen(storedSeen()), seen))));
-export const forgetSeen = (): void => keep(() => localStorage.removeItem(KEY));
+  keep(() => localStorage.setItem(SEEN_KEY, JSON.stringify(withSeen(readSeen(storedSeen()), seen))));
+export const forgetSeen = (): void => keep(() => localStorage.removeItem(SEEN_KEY));
