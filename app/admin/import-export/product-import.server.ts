@@ -122,19 +122,17 @@ export const carryOutImport: CarryOut = async ({ csv, faulty }, actor, transacti
   const result = resultOf(judged);
   if (result.counts.refuse > faulty) return { result, failure: 'csv.newFaults' };
   const slugs = await readSlugs(transaction);
-  const heldOtherwise: string[] = [];
   let done = 0;
   for (const some of inParts(judged.filter(({ input }) => input !== null))) {
     const created = some.flatMap(({ present, input }) => (input && !present ? [input] : []));
     await insertProducts(transaction, actor, created, slugs);
-    for (const { present, input } of some) {
-      if (present && input && (await rewriteProduct(transaction, actor, present, input)))
-        heldOtherwise.push(present.id);
-    }
+    for (const { present, input } of some)
+      if (present && input) await rewriteProduct(transaction, actor, present, input);
     done += some.length;
     step(done);
   }
   // All at once: sets are held in the order of their ids.
-  await indexCollectionsWith(transaction, heldOtherwise);
+  const changed = judged.flatMap(({ present, input }) => (present && input ? present.id : []));
+  await indexCollectionsWith(transaction, changed);
   return { result, failure: null };
 };

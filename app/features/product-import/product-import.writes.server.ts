@@ -11,7 +11,6 @@ import { queueUp } from '~/features/product/product.commands.server';
 import type { ProductInput } from '~/features/product/product-input.schema';
 import { asWritten, type ProductRow } from '~/features/product/product.json';
 import { PRODUCT_COLUMNS } from '~/features/product/product.records.server';
-import { isOtherwiseInSets } from '~/features/search-words/search-index.server';
 
 export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
   const rows = await executor
@@ -69,13 +68,12 @@ export async function insertProducts(
   );
 }
 
-/** Answers whether it has another name or place now: the sets that hold it are to be indexed anew. */
 export async function rewriteProduct(
   transaction: Transaction,
   actor: UserActor,
   before: ProductRow,
   input: ProductInput,
-): Promise<boolean> {
+): Promise<void> {
   const [after] = await transaction
     .update(products)
     .set(columnsBy(actor, input, before))
@@ -83,5 +81,4 @@ export async function rewriteProduct(
     .returning(PRODUCT_COLUMNS);
   if (!after) throw new Error('A locked product was changed and did not come back.');
   await recordChange(transaction, actor, 'product', before.id, asWritten(before), asWritten(after));
-  return isOtherwiseInSets(before, after);
 }

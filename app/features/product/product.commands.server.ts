@@ -13,7 +13,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { isSameScent } from '~/features/scent/scent.rules';
 import { writeScent } from '~/features/scent/scent.writes.server';
 import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
-import { indexCollectionsWith, isOtherwiseInSets } from '~/features/search-words/search-index.server';
+import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { openImage } from '~/images/image-store.server';
 import { parseImagePath } from '~/images/image-url';
@@ -128,7 +128,7 @@ export async function updateProduct(
       .where(eq(products.id, id))
       .returning(PRODUCT_COLUMNS);
     if (!after) throw new NotFoundError('product.notFound');
-    if (smellsOtherwise || isOtherwiseInSets(before, after)) await indexCollectionsWith(transaction, [id]);
+    await indexCollectionsWith(transaction, [id]);
     await recordChange(transaction, actor, 'product', id, asWritten(before), asWritten(after));
     return after;
   });

@@ -11,21 +11,21 @@ import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.se
 const BATCH = 500;
 
 type Entry = { id: string; text: string };
-type HeldProduct = Pick<
-  typeof products.$inferSelect,
-  'nameEn' | 'nameAr' | 'category' | 'branch' | 'type' | 'gender' | 'unisexClass'
->;
 
-/** Leaves alone when the item was changed last: the owner changed nothing. Holds the rows by id, as everywhere. */
+/**
+ * Leaves alone what is written so already, and when the item was changed last: the owner changed nothing. Holds the
+ * others by id, as everywhere.
+ */
 async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
   if (entries.length === 0) return;
   await executor.execute(sql`
     with entry as materialized (
       select id, entry.text from ${table}
       join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) entry (id uuid, text text) using (id)
+      where search_text <> entry.text or search_version <> ${SEARCH_VERSION}
       order by id for no key update of ${table})
     update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION} from entry
-    where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
+    where ${table}.id = entry.id`);
 }
 
 const PARTS = sql`products part where part.id in (
@@ -76,12 +76,7 @@ async function indexCollections(executor: Executor, which: SQL | undefined): Pro
 export const indexCollection = (executor: Executor, id: string): Promise<void> =>
   indexCollections(executor, eq(collections.id, id));
 
-const inSets = (row: HeldProduct): string =>
-  JSON.stringify([row.nameEn, row.nameAr, row.category, row.branch, row.type, row.gender, row.unisexClass]);
-/** Whether sets that hold a product are found otherwise by now: by its names, or by what it is. */
-export const isOtherwiseInSets = (before: HeldProduct, after: HeldProduct): boolean => inSets(before) !== inSets(after);
-
-/** The same of the collections that hold any of these products: they are found by their names. */
+/** The same of the collections that hold any of these products: they are found by them. */
 export async function indexCollectionsWith(executor: Executor, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const holding = [collectionContents, collectionPool].map((parts) => {
