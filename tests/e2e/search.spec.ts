@@ -143,7 +143,7 @@ journeys((test) => {
       }
       await box(page).press('Enter');
       await page.waitForURL(/\/store\?q=/);
-      await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor }));
+      await expect(page.locator('main')).toContainText(words('understood:instead', { found: lookedFor }));
       await expect(page.locator('main article').first()).toBeVisible();
     },
   );

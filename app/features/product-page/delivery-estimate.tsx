@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
+import { deliveryCost } from '~/features/region/delivery-cost';
 import type { RegionJson } from '~/features/region/region.json';
 import type { TransferAccounts } from '~/features/settings/ways-to-pay';
 import { waysToPayText } from '~/features/settings/ways-to-pay-text';
@@ -110,16 +111,8 @@ function Anywhere({
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { charges, days } = outlook;
-  const [least, most] = charges;
   const [soonest, latest] = days;
-  const cost =
-    freeShipping || most === 0 ? (
-      t('details:delivery.free')
-    ) : least === most ? (
-      <Money>{money(most)}</Money>
-    ) : (
-      t('details:delivery.range', { from: unbroken(money(least)), to: unbroken(money(most)) })
-    );
+  const cost = freeShipping ? t('details:delivery.free') : deliveryCost(t, charges, money);
   return (
     <>
       <p>

@@ -69,7 +69,7 @@ export function AskedChips({ asked }: Pick<StoreNarrowing, 'asked'>) {
 }
 
 /** How a search was understood, and the page that answers a question. */
-export function StoreUnderstood({ text, unmet, page }: Understood) {
+export function StoreUnderstood({ says, page }: Understood) {
   return (
     <>
       {page && (
@@ -80,8 +80,11 @@ export function StoreUnderstood({ text, unmet, page }: Understood) {
           </span>
         </p>
       )}
-      {text && <p className="store-looked-for">{text}</p>}
-      {unmet && <p className="store-looked-for">{unmet}</p>}
+      {says.map((sentence) => (
+        <p key={sentence} className="store-looked-for">
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

@@ -7,14 +7,13 @@ import type { Part } from '~/features/search-words/phrases';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
+import { answerTo } from './answers.server';
 import { type Taken, textOfLimit } from './store-narrow.server';
 
 /** How a search was understood, in its reader's words (contract 3.6): null where it is only words. */
 export type Understood = {
-  /** “Perfumes up to 500 EGP, cheapest first”; empty where nothing limits it. */
-  text: string;
-  /** What nothing is within; empty where it is not said. */
-  unmet: string;
+  /** “Perfumes up to 500 EGP, cheapest first”, or what was found instead; then what nothing is within. */
+  says: string[];
   asked: Taken[];
   /** Where a question is answered. */
   page: { says: string; text: string; to: string } | null;
@@ -36,14 +35,14 @@ function whatOf({ places: [place], parts }: Asked, t: Translate, language: Langu
   return place.category === 'perfume' ? t('understood:perfumes') : t(titleKeyOf(place));
 }
 
-/** What is found (`lookedFor`: not all), how it is limited, and each limit with the page without its words. */
-export function understoodOf(
+/** What is found (`lookedFor`: instead of all), how it is limited, and each limit with the page without its words. */
+export async function understoodOf(
   asked: Asked | null,
   lookedFor: string | null,
   storePage: StorePage,
   t: Translate,
   language: Language,
-): Understood | null {
+): Promise<Understood | null> {
   if (!asked) return null;
   const taken = (text: string, chunks: readonly number[]): Taken => ({
     text,
@@ -56,20 +55,20 @@ export function understoodOf(
     ...asked.refused.map((part) => taken(t('understood:without', { what: namesOf([part], language) }), part.chunks)),
   ];
   const page = asked.page && {
-    says: t(`understood:says.${asked.page.kind}`, { defaultValue: t('understood:answer') }),
+    says: await answerTo(asked.page.kind, t, language),
     text: t(asked.page.label),
     to: asked.page.to,
   };
-  const isGuess = asked.parts.some((part) => part.isGuess);
-  if (chips.length === 0 && !page && !isGuess && !asked.unmet) return null;
   const textsOf = (isSwitch: boolean) =>
     limits.flatMap(({ value, text }) => ((value === true) === isSwitch ? text : []));
   const first = sortOf(asked) === 'priceAfter' && !isAsked(asked, 'cheapest') ? [t('understood:limit.cheapest')] : [];
   const limited = [[lookedFor ?? whatOf(asked, t, language), ...textsOf(false)].join(' '), ...textsOf(true), ...first];
-  const guessed = isGuess ? namesOf(asked.parts, language) : '';
+  const guessed = asked.parts.some((part) => part.isGuess) ? namesOf(asked.parts, language) : '';
   const missed = (asked.unmet ?? []).map((limit) => textOfLimit(limit, t, language)).join(' ');
   const unmet = missed && t('understood:unmet', { limits: missed });
   // One sentence: what is found stands high on a phone, and each limit has its link.
-  const limit = page || unmet ? '' : limited.join(t('scent:comma'));
-  return { text: limits.length > 0 ? limit : guessed, unmet, asked: chips, page, sort: sortOf(asked) };
+  const isLimited = limits.length > 0 && !unmet;
+  const found = page ? '' : isLimited ? limited.join(t('scent:comma')) : (lookedFor ?? guessed);
+  const says = [found && lookedFor ? t('understood:instead', { found }) : found, unmet].flatMap((text) => text || []);
+  return chips.length + says.length === 0 && !page ? null : { says, asked: chips, page, sort: sortOf(asked) };
 }

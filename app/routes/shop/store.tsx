@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { storePage, hits, pagination, lookedFor, families, narrowing, understood } = useLoaderData<typeof loader>();
+  const { storePage, hits, pagination, families, narrowing, understood } = useLoaderData<typeof loader>();
   const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
@@ -50,13 +50,14 @@ export default function StorePageView() {
         ]}
       />
       <div className="store-head">
-        <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
+        <h1 className="page-title" data-typed={q ? '' : undefined}>
+          {q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}
+        </h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
         {narrowing && <StoreNarrow {...storePage} {...narrowing} />}
         {hits.length > 0 && <StoreSort {...storePage} sort={storePage.sort ?? understood?.sort} />}
       </div>
       {understood && <StoreUnderstood {...understood} />}
-      {lookedFor && <p className="store-looked-for">{t('shop:search.lookedFor', { q, lookedFor })}</p>}
       <div className="store-tools">
         <StoreFamilies storePage={storePage} families={families} />
         <StoreFilters {...storePage} />

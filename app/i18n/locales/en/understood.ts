@@ -1,18 +1,21 @@
 /** How a search was understood: said by the server alone. */
 export default {
   answer: 'The answer is on this page:',
-  /** Where more than the page is to be said. */
+  delivery: 'All of Egypt, {{cost}}, {{days}}:',
+  deliveryFree: 'All of Egypt, {{cost}}, {{days}}, free from {{amount}}:',
+  payment: 'Pay {{ways}}:',
+  /** Where more than the page is to be said: short, for products stand below it. */
   says: {
-    alcohol:
-      'No product here says whether it contains alcohol. A makhmaria is a cream, not a spray. Ask us before you buy:',
-    authentic: 'Each product says what it is: an original, a high copy of a known scent, or our own blend. More in:',
-    concentration:
-      'Eau de parfum is stronger and lasts longer than eau de toilette. Each perfume says how strong it is and how ' +
-      'long it lasts. Look around:',
+    alcohol: 'No product here says whether it has alcohol. A makhmaria is a cream. Ask us first:',
+    authentic: 'Each product says if it is an original, a high copy or our own blend:',
+    concentration: 'Eau de parfum is stronger and lasts longer. Each perfume says how strong it is:',
+    composing: 'Choose a perfume and a size, and we blend it after your order:',
+    lasting: 'The page of each perfume says how many hours it lasts. Look around:',
+    children: 'No perfume here is made for children. These are the light ones; if in doubt, ask:',
     wholesale: 'For large orders, talk to us:',
     contents: 'No product here says so. Ask us before you buy:',
-    complaint: 'What is strong is left out. No product here says what suits whom. If in doubt, ask us:',
-    sample: 'We have no testers. The smallest bottle is the 30 ml, and some sets are of several of them:',
+    complaint: 'What is strong is left out. We cannot say what suits whom, so ask us:',
+    sample: 'No testers here. The smallest bottle is 30 ml, and some sets hold several:',
     choosing: 'A few questions lead you to your scent:',
     wrapping: 'No page here tells of wrapping and cards. Ask us:',
     coupon: 'Below is what is reduced. A code is entered in:',
@@ -27,6 +30,7 @@ export default {
     reduced: 'reduced',
     reducedBy: 'reduced by {{percent}}% or more',
   },
+  instead: 'No exact match. Showing results for “\u2068{{found}}\u2069”.',
   unmet: 'Nothing found {{limits}}. This is what comes nearest.',
   without: 'without {{what}}',
 };

@@ -1,0 +1,24 @@
+import { deliveryOutlook } from '~/features/product/product.rules';
+import { deliveryCost } from '~/features/region/delivery-cost';
+import { listActiveRegions } from '~/features/region/region.queries.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { waysToPayText } from '~/features/settings/ways-to-pay-text';
+import { dayRange } from '~/i18n/day-range';
+import { formatLimit, unbroken } from '~/i18n/format';
+import type { Language } from '~/i18n/language';
+import type { Translate } from '~/i18n/translate';
+
+/** What is said before the page that answers a question (contract 3.6): what delivery costs and takes, how to pay. */
+export async function answerTo(question: string, t: Translate, language: Language): Promise<string> {
+  const [settings, regions] = await Promise.all([getSettings(), listActiveRegions()]);
+  const ways = question === 'payment' && waysToPayText(t, settings);
+  if (ways) return t('understood:payment', { ways });
+  const outlook = question === 'delivery' ? deliveryOutlook(null, regions, new Date()) : null;
+  if (outlook?.kind !== 'range') return t(`understood:says.${question}`, { defaultValue: t('understood:answer') });
+  const money = (egp: number) => unbroken(formatLimit(egp, language));
+  const { freeDeliveryThreshold: free } = settings;
+  const said = { cost: deliveryCost(t, outlook.charges, money), days: dayRange(t, ...outlook.days) };
+  return free === null
+    ? t('understood:delivery', said)
+    : t('understood:deliveryFree', { ...said, amount: money(free) });
+}
