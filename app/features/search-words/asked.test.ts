@@ -66,7 +66,7 @@ describe('shoppers ask for', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['tester', { size: '30ml' }],
-    ['tester 10ml', { size: '30ml' }],
+    ['tester 10ml', { size: '10ml' }],
     ['حجم صغير للشنطة', { size: '30ml' }],
     ['برفان ب ٢٥٠', { priceTo: 250 }],
     ['gift box رجالي 1000', { priceTo: 1000 }],

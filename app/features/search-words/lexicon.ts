@@ -8,7 +8,7 @@ import en from '~/i18n/locales/en/common';
 
 import { arabicWritingsOf } from './other-writings';
 import { labelKeyOf, type Place, placeOf } from './places';
-import { formsOf, isArabic, singularOf, soundOf, stemOf, stemsOf } from './word-stems';
+import { formsOf, isArabic, singularOf, stemOf, stemsOf } from './word-stems';
 import csv from './words.csv?raw';
 
 /**
@@ -23,8 +23,8 @@ export type Meaning = {
   codes: readonly string[];
   /** Of a note its family, for where no product has it. */
   family?: FamilyJson | undefined;
-  /** Of a family its notes, which nobody wants who does not want the family. */
-  unwanted?: readonly string[];
+  /** Of a family its notes: nobody wants them who does not want the family. */
+  notes?: readonly string[];
   /** Of what we do not sell our words for what is nearest. */
   instead?: string;
 };
@@ -36,8 +36,6 @@ export type Lexicon = {
   own: readonly string[];
   /** Long words of questions, which a typo alone is mended to. */
   asks: readonly string[];
-  /** The first word of each sound. */
-  sounds: ReadonlyMap<string, string>;
 };
 
 const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number'] as const;
@@ -47,10 +45,10 @@ const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word)
  * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
  * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
  * that texts have. `instead`: our words for what is nearest to what is not sold. `word`: small words between others.
- * `limit`: what limits or orders, perhaps with “=” and a value. `page`: a question, with the page that answers it and
- * what that is called in `common`; the first that is asked is answered. Spellings that `normaliseSearchText` folds, the
- * article, the English plural and most of what Latin letters write of an Arabic word that is there are left out. A word
- * of several lines means what the first of them does, but all their places.
+ * `limit`: what limits or orders, perhaps with “=” and a value. `page`: a question, with the page that answers it,
+ * what that is called in `common`, and perhaps what stands below; the first that is asked is answered. Spellings that
+ * `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic word
+ * that is there are left out. A word of several lines means what the first of them does, but all their places.
  */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
@@ -58,7 +56,7 @@ const LINES = z
 export type Line = (typeof LINES)[number];
 export const linesOf = (...kinds: readonly Line['kind'][]): Line[] => LINES.filter(({ kind }) => kinds.includes(kind));
 
-export const LONGEST_PHRASE = 4;
+export const LONGEST_PHRASE = 5;
 
 export const keyOf = (stems: readonly string[]): string =>
   [...stems.slice(0, -1), ...stems.slice(-1).map(singularOf)].join(' ');
@@ -106,7 +104,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
     const isNote = notes.some(({ name }) => name.en.toLowerCase() === names[0]);
     const isFamily = (family: string) => codes.includes(`f.${family}`) && [...names, ...words].includes(family);
     const its = isNote ? [] : notes.filter(({ family }) => isFamily(family));
-    const meant = { spellings, codes, unwanted: its.map((note) => `n.${note.code}`) };
+    const meant = { spellings, codes, notes: its.map((note) => `n.${note.code}`) };
     mean([...names, ...words], names.length > 0 ? names : words, (known) => (known === NO_MEANING ? meant : {}));
   }
   for (const { code, name, also, family } of notes) {
@@ -128,8 +126,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
   const asks = linesOf('page').flatMap((line) => line.words.map(keyOfWord).filter((key) => /^\S{5,}$/.test(key)));
   const own = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
-  const sounds = new Map([...meanings.keys()].reverse().map((key) => [soundOf(key), key]));
-  return { meanings, arabic: new Set(words.filter(isArabic)), own, asks, sounds };
+  return { meanings, arabic: new Set(words.filter(isArabic)), own, asks };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */

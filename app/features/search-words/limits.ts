@@ -9,9 +9,6 @@ export type Said = { name: LimitName; value: string | number | true };
 export type Limit = Said & { chunks: readonly number[] };
 type Limited = { limits: readonly Limit[] };
 
-/** What a sample is. */
-export const SMALLEST: Said = { name: 'size', value: '30ml' };
-
 /** “500”, “2k”, “ب500” or “خمسمية”; NaN for any other word. */
 const numberIn = (stem = ''): number =>
   Number(/^ب?(\d{1,7})$/.exec(stem.replace(/(?<=^\d{1,3})k$/, '000'))?.[1] ?? NUMBERS.get(stem)?.code ?? NaN);
@@ -29,30 +26,33 @@ export function limitsAt({ askedAt, tokens, chunks }: Phrases, at: number) {
   const { stem = '', chunk = 0 } = tokens[start] ?? {};
   const first = numberIn(stem);
   const end = start + 1;
+  const joint = past(end, 'currency');
+  const next = past(joint, 'and');
+  const second = kind === 'between' || next > joint ? numberIn(tokens[next]?.stem) : NaN;
+  const [from, to] = [{ name: 'priceFrom', value: first } as const, { name: 'priceTo', value: second } as const];
+  // “men 500 to 800” is men's, “men 500 l 800” is “from”.
+  const isWhom = tokens[at]?.stem === 'men' && tokens[joint]?.stem === 'to';
+  if (first > 0 && second >= first && !isWhom) return until(past(next + 1, 'currency'), from, to);
+  if (kind === 'between') return null;
   const after = first >= 0 ? kindAt(end) : '';
   if (after === 'unit' && first > 0) return until(past(end, after), { name: 'size', value: `${first}ml` });
   if (after === 'counted') return until(past(end, after));
   if (!(first > 0)) return null;
   if (first < 100 && /[%٪]/.test(chunks[chunk] ?? '')) return until(end, { name: 'reduced', value: first });
-  const joint = past(end, 'currency');
-  const next = past(joint, 'and');
-  const second = kind === 'between' || next > joint ? numberIn(tokens[next]?.stem) : NaN;
-  const [from, to] = [{ name: 'priceFrom', value: first } as const, { name: 'priceTo', value: second } as const];
-  if (second >= first) return until(past(next + 1, 'currency'), from, to);
   const isPrice = kind === 'under' || joint > end || /^ب\d/.test(stem) || (tokens.length > 1 && isRound(stem));
   if (kind === 'over') return until(joint, from);
   return isPrice ? until(joint, { ...to, value: first }) : null;
 }
 
-/** Each limit once, as it was said last; the smallest bottle before others, and how much before that it is reduced. */
+/** Each limit once, as it was said last; how much something is reduced, before that it is. */
 export function eachOnce(limits: readonly Limit[]): Limit[] {
   const once = new Map<LimitName, Limit>();
   for (const limit of limits) {
     const known = once.get(limit.name) ?? limit;
-    const said = known.value === SMALLEST.value || limit.value === true ? known : limit;
-    const isOther = known.value !== limit.value && known.value !== true && limit.value !== true;
-    const chunks = isOther ? said.chunks : [...new Set([...known.chunks, ...limit.chunks])];
-    once.set(limit.name, { ...said, chunks });
+    const value = limit.value === true ? known.value : limit.value;
+    const isSame = known.value === value || known.value === true;
+    const chunks = isSame ? [...new Set([...known.chunks, ...limit.chunks])] : limit.chunks;
+    once.set(limit.name, { ...limit, value, chunks });
   }
   return [...once.values()];
 }

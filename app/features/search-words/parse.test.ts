@@ -180,7 +180,6 @@ describe('slips', () => {
     ['عوذ', 'عود'],
     ['مسط', 'مسك'],
     ['u,]', 'عود'],
-    ['بثقبعةث', 'Perfume'],
     ['ma5mareyah', 'مخمريات'],
     ['insence', 'Incense'],
     ['saphron', 'saffron'],

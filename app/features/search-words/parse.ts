@@ -3,7 +3,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { Language } from '~/i18n/language';
 
 import { ASKED, type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
-import { eachOnce, type Limit, limitsAt, type Said, SMALLEST } from './limits';
+import { eachOnce, type Limit, limitsAt, type Said } from './limits';
 import { type Part, type Phrases, phrasesOf } from './phrases';
 import { combinePlaces, isAllPerfume, type Place } from './places';
 
@@ -23,6 +23,8 @@ export type Asked = {
   places: readonly Place[];
   /** Sizes, prices and reductions that nothing has, and that were given up. */
   unmet?: readonly Limit[];
+  /** Whether whom it is for is left out: only perfumes are for men or for women. */
+  isLess: boolean;
   /** Whether it is what is near something that is not sold: one place of it, and best with the rest. */
   isNear?: boolean;
 };
@@ -36,7 +38,7 @@ export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q
 export const chunksOf = (q: string): string[] => q.slice(0, MAX_QUERY).split(/\s+/).filter(Boolean);
 
 /** What a complaint comes from stands behind these: “allergic to oud”. */
-const FROM = new Set(['from', 'to', 'of', 'من', 'mn']);
+const FROM = new Set(['from', 'to', 'of', 'من', 'mn', 'men']);
 
 /** A word for perfume that other things have, too. */
 const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
@@ -47,8 +49,13 @@ function partOf(word: string, { meanings }: Lexicon): Part {
   return { ...meaning, shown: meaning.names[0] ?? word, known: true, chunks: [] };
 }
 
-/** What else is asked by a question: who has a code looks for what is reduced. */
-const LIMITED: Record<string, Said[]> = { sample: [SMALLEST], coupon: [{ name: 'reduced', value: true }] };
+/** What stands below an answer that limits nothing. */
+const PERFUMES = 'perfume';
+/** A limit as words.csv has it: `reduced`, `size=30ml`. */
+function limitOf(code: string): Said {
+  const [name = '', value = true] = code.split('=');
+  return { name: name as Said['name'], value };
+}
 
 /** What stands at a word, and how many words it is. */
 type Piece = {
@@ -72,7 +79,7 @@ function refusedAt({ askedAt, partAt, chunksAt, tokens }: Phrases, at: number): 
   const refused: Part[] = [];
   const { line: refusal, length: typed } = askedAt(at);
   let end = at + typed;
-  if (refusal?.code === 'complaint' && !FROM.has(tokens[end]?.stem ?? '')) return { refused, length: typed };
+  if (refusal?.code !== 'not' && !FROM.has(tokens[end]?.stem ?? '')) return { refused, length: typed };
   for (let from = end; from < tokens.length;) {
     const { line, length: small } = askedAt(from);
     if (line?.code === 'complaint') return { refused, length: from - at };
@@ -90,7 +97,7 @@ function refusedAt({ askedAt, partAt, chunksAt, tokens }: Phrases, at: number): 
   return { refused, length: end - at };
 }
 
-/** Whoever complains is shown what is light. */
+/** Whoever complains, or looks for a child, is shown what is light. */
 function complaintAt(phrases: Phrases, at: number, page: Line, lexicon: Lexicon): Piece {
   const { refused, length } = refusedAt(phrases, at);
   const as = { chunks: phrases.chunksAt(at, length), shown: phrases.tokens[at]?.shown ?? '' };
@@ -117,15 +124,15 @@ function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
     return { refused: [{ ...part, chunks: phrases.chunksAt(at, whole) }], length: whole };
   }
   const { kind, code } = line;
-  if (code === 'complaint') return complaintAt(phrases, at, line, lexicon);
+  if (code === 'complaint' || code === 'children') return complaintAt(phrases, at, line, lexicon);
   if (code === 'not' && at + asked < phrases.tokens.length) return refusedAt(phrases, at);
   const isWord = part.known && asked === length;
   if (kind === 'word')
     return isWord ? { parts: [part], length } : { filler: part, length: asked, anything: code === 'anything' };
-  const [name = '', value = true] = code.split('=');
-  if (kind === 'limit') return { limits: [{ name: name as Said['name'], value }], length: asked };
+  if (kind === 'limit') return { limits: [limitOf(code)], length: asked };
   const question = part.known || asked === length ? { question: { ...part, known: true } } : {};
-  return { limits: LIMITED[code] ?? [], page: line, ...question, length: asked };
+  const [, , below = PERFUMES] = line.names;
+  return { limits: below === PERFUMES ? [] : [limitOf(below)], page: line, ...question, length: asked };
 }
 
 /** “A splash that smells of fruit” is no perfume, and only perfumes are for men or for women. */
@@ -151,39 +158,38 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const phrases = phrasesOf(chunks, lexicon);
   const { tokens } = phrases;
   const pieces: Piece[] = [];
-  const said: Limit[] = [];
+  const limited: Limit[] = [];
   for (let at = 0; at < tokens.length;) {
     const piece = pieceAt(phrases, at, lexicon);
     pieces.push(piece);
     const of = phrases.chunksAt(at, piece.length);
-    said.push(...(piece.limits ?? []).map((limit) => ({ ...limit, chunks: of })));
+    limited.push(...(piece.limits ?? []).map((limit) => ({ ...limit, chunks: of })));
     at += piece.length;
   }
-  const all = (name: 'parts' | 'refused' | 'question' | 'filler'): Part[] =>
+  const read = (name: 'parts' | 'refused' | 'question' | 'filler'): Part[] =>
     pieces.flatMap((piece) => piece[name] ?? []);
-  const [limits, refused] = [eachOnce(said), all('refused')];
+  const [limits, refused] = [eachOnce(limited), read('refused')];
   const page = linesOf('page').find((each) => pieces.some((piece) => piece.page === each));
   // Beside a question a word that we do not know is one of its own.
-  const asking = withoutSmells(all('parts').filter(({ known, instead }) => !page || known || instead !== undefined));
+  const said = read('parts').filter(({ known, instead }) => !page || known || instead !== undefined);
+  const asking = withoutSmells(said);
   const isEmpty = asking.length + limits.length + refused.length === 0;
-  const telling = isEmpty ? all(page ? 'question' : 'filler') : asking;
+  const telling = isEmpty ? read(page ? 'question' : 'filler') : asking;
   const isAnything = pieces.some(({ anything }) => anything);
-  const isOpen =
-    (limits.some(isOfPerfumes) && !isAnything) ||
-    refused.length > 0 ||
-    page?.code === 'popular' ||
-    page?.code === 'choosing';
-  const parts = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling.slice(0, MAX_PARTS);
+  const isOpen = (limits.some(isOfPerfumes) && !isAnything) || refused.length > 0 || page?.names[2] === PERFUMES;
+  const seen = new Set<string>();
+  const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));
+  const all = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
+  const parts = all.filter((part) => isNew(part) || part.places.length > 0);
   // The article in Latin letters is no word of a name.
   const named = tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown));
-  const seen = new Set(parts.map(nameOf));
-  const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));
   return {
     chunks,
     words: [named.map(({ stem }) => stem), named.map(({ stem, arabic }) => arabic ?? stem)],
-    parts,
+    parts: parts.slice(0, MAX_PARTS),
     refused: refused.filter(isNew),
     limits,
+    isLess: said.some((part) => !isSmell(part) && !asking.includes(part)),
     page: page ? { kind: page.code, to: page.names[0] ?? '', label: page.names[1] ?? '' } : null,
     places: combinePlaces(parts.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   };

@@ -1,6 +1,7 @@
 import { inArabic, isKnown, type Lexicon, meaningOf, nameLike } from './lexicon';
-import { arabicWritingsOf, KEY_ROWS, onOtherKeyboard } from './other-writings';
-import { isArabic, isLatin, singularOf, soundOf, stemsOf } from './word-stems';
+import { lettersOf } from './letters';
+import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
+import { isArabic, singularOf, stemsOf } from './word-stems';
 
 /** A word that nothing has: its stem, and what was typed between two blanks. */
 export type Unknown = { word: string; chunk: string; isLast: boolean };
@@ -17,21 +18,17 @@ const completed: Repair = ({ word, isLast }, { own }) => {
 
 const onKeyboard = (chunk: string): string[] => stemsOf(onOtherKeyboard(chunk) ?? '');
 
-/** The words on the other keyboard, where all of them are ours or are mended. */
-function readOnKeyboard(chunk: string, lexicon: Lexicon, mend?: (word: string) => string | undefined) {
-  const words = onKeyboard(chunk).map((word) => (isKnown(word, lexicon) ? word : mend?.(word)));
-  return words.length > 0 && !words.includes(undefined) ? words.join(' ') : undefined;
+/** The words on the other keyboard, where all of them are ours. */
+function readOnKeyboard(chunk: string, lexicon: Lexicon): string | undefined {
+  const words = onKeyboard(chunk);
+  return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : undefined;
 }
 
-/** Letters that differ by their dots alone. */
-const DOTLESS = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
-/** Letters that sound alike. */
-const SOUNDS = ['aeiou', 'csz', 'ckq', 'gj', 'td', 'bp', 'fv'];
-
-const areIn = (groups: readonly string[], one: string, other: string): boolean =>
-  groups.some((group) => group.includes(one) && group.includes(other));
+const KEYS = lettersOf('key').flat();
+const areIn = (kind: 'dot' | 'sound', one: string, other: string): boolean =>
+  lettersOf(kind).some(([group]) => group.includes(one) && group.includes(other));
 const areNeighbours = (one: string, other: string): boolean =>
-  KEY_ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+  KEYS.some((row) => row.includes(one + other) || row.includes(other + one));
 
 /**
  * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
@@ -57,8 +54,8 @@ function distance(word: string, other: string, most: number): number {
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
   if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
-  if (areIn(DOTLESS, typed, meant)) return 0.5;
-  return areNeighbours(typed, meant) || areIn(SOUNDS, typed, meant) ? 0.7 : 1;
+  if (areIn('dot', typed, meant)) return 0.5;
+  return areNeighbours(typed, meant) || areIn('sound', typed, meant) ? 0.7 : 1;
 }
 
 /**
@@ -79,39 +76,24 @@ export const nearest = (word: string, words: readonly string[], most = mostOf(wo
     .sort((one, other) => one.far - other.far);
 
 /** The word of ours that a slip of the finger made this one of; none where others are as near. */
-export function correctionOf(word: string, { own, asks, meanings }: Lexicon, most?: number): string | undefined {
+export function correctionOf(word: string, { own, asks, meanings }: Lexicon): string | undefined {
   // Words of ours are kept as their singulars.
   const typed = singularOf(word);
   if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
   const sameScript = [...own, ...asks].filter((key) => isArabic(key) === isArabic(typed));
   const nameOf = (key: string) => meanings.get(key)?.names[0] ?? key;
-  const near = nearest(typed, sameScript, most);
+  const near = nearest(typed, sameScript);
   const [best] = near;
   const isOnly = near.every((each) => each.far !== best?.far || nameOf(each.word) === nameOf(best.word));
   return isOnly ? best?.word : undefined;
 }
-
-const LEAST_SOUNDED = 5;
-
-/** “saphron” sounds as “saffron”, “insence” as “incense”. */
-const sounding: Repair = ({ word }, { sounds }) =>
-  isLatin(word) && word.length >= LEAST_SOUNDED ? sounds.get(soundOf(word)) : undefined;
-
-const LEAST_ON_KEYBOARD = 7;
-/** Short Arabic words are near too many Latin ones. */
-const correctedOnKeyboard: Repair = ({ chunk, word }, lexicon) =>
-  isArabic(word) && word.length < LEAST_ON_KEYBOARD
-    ? undefined
-    : readOnKeyboard(chunk, lexicon, (each) => correctionOf(each, lexicon, 1));
 
 /** In this order: each is tried where those before it lead to no word of ours. */
 const REPAIRS: readonly Repair[] = [
   completed,
   ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon),
   ({ word }, lexicon) => correctionOf(word, lexicon),
-  sounding,
   ({ word }, lexicon) => inArabic(word, lexicon),
-  correctedOnKeyboard,
 ];
 
 /** The word of ours that an unknown one may stand for, as it is written; none where nothing is near. */

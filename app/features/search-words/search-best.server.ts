@@ -93,12 +93,13 @@ const mend: Resort = async ({ asked, lacking }, known) => {
   return said.length === 0 ? null : { ...rewritten(asked, said, unsold, known), isNear: unsold.length > 0 };
 };
 
-/** Notes that no product has as their families. */
-const withFamilies: Resort = ({ asked, lacking }) => {
+/** Notes that no product has as their families, and families as their notes. */
+const withKin: Resort = ({ asked, has, lacking }) => {
   const parts = asked.parts.map((part) => {
-    if (!part.family || !lacking.includes(part)) return part;
-    const { code, name } = part.family;
-    return { ...part, names: [name.en, name.ar], spellings: [], codes: [`f.${code}`] };
+    const { family, notes = [], codes } = part;
+    if (notes.length > 0 && !has.includes(part)) return { ...part, codes: [...codes, ...notes] };
+    if (!family || !lacking.includes(part)) return part;
+    return { ...part, names: [family.name.en, family.name.ar], spellings: [], codes: [`f.${family.code}`] };
   });
   return parts.every((part) => asked.parts.includes(part)) ? null : { ...asked, parts };
 };
@@ -133,7 +134,7 @@ const whereLimited =
 
 /** In this order, each only where it finds more of what was asked. */
 const RESORTS = [
-  ...[mend, withFamilies],
+  ...[mend, withKin],
   ...[limitsAlone, asSingle('perfume'), asSingle('body'), withoutBounds].map(whereLimited),
 ];
 
@@ -167,7 +168,7 @@ export async function readBest<Found>(
   }
   // A page says of its limits itself which it gave up.
   const isAll = best.asked === typed || (language !== undefined && best.asked.parts === typed.parts);
-  const isAsTyped = isAll && best.score === 1;
+  const isAsTyped = isAll && best.score === 1 && !typed.isLess;
   return { found: best.found, asked: best.asked, lookedFor: isAsTyped ? null : namesOf(best.has, language) || null };
 }
 

@@ -45,7 +45,7 @@ export function queryOfAll({ parts, refused }: Pick<Asked, 'parts' | 'refused'>,
   const wanted = (howMuch === 'all' ? allOf : anyOf)(parts.map(queryOf));
   if (refused.length === 0) return wanted;
   const codes = parts.flatMap((part) => part.codes);
-  const notes = refused.flatMap(({ unwanted = [] }) => unwanted.filter((code) => !codes.includes(code)));
+  const notes = refused.flatMap((part) => part.notes ?? []).filter((code) => !codes.includes(code));
   const unwanted = [
     ...refused.map(queryOf),
     ...refused.flatMap(heldBySets),

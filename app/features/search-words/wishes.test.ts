@@ -24,8 +24,24 @@ describe('shoppers wish for', () => {
     ['burner less then 300', { priceTo: 300 }],
     ['biggest bottle size', { size: '100ml' }],
     ['عطر صغير للشنطة', { size: '30ml' }],
+    ['3etr men 200 l 500', { priceFrom: 200, priceTo: 500 }],
   ])('%s: %j', (q, wanted) => {
     expect(wantedOf(asked(q))).toEqual(wanted);
+  });
+
+  it.each([
+    ['men 500 to 800 egp', { priceFrom: 500, priceTo: 800 }],
+    ['perfume for men 500 egp', { priceTo: 500 }],
+    ['perfume for men 50 ml', { size: '50ml' }],
+  ])('%s, for men: %j', (q, wanted) => {
+    expect([asked(q).places, wantedOf(asked(q))]).toEqual([
+      [{ category: 'perfume', branch: 'custom', gender: 'men' }],
+      wanted,
+    ]);
+  });
+
+  it.each(['ريحة ميكونش غالي', '3etr mesh ghaly', 'perfume not too expensive'])('%s: the cheapest first', (q) => {
+    expect(sortOf(asked(q))).toBe('priceAfter');
   });
 
   it('luxury: the dearest first, and no scent', () => {
@@ -53,6 +69,11 @@ describe('shoppers wish for', () => {
     ['do you ship to saudi arabia', 'delivery'],
     ['انتو مين', 'about'],
     ['a5tar 3etry ezay', 'choosing'],
+    ['how long does it last', 'lasting'],
+    ['how long does it take', 'delivery'],
+    ['free delivery emta?', 'delivery'],
+    ['عطر للأطفال', 'children'],
+    ['ازاي اركب عطر', 'composing'],
   ])('%s is a question of %s', (q, kind) => {
     expect(asked(q).page?.kind).toBe(kind);
   });
@@ -66,6 +87,20 @@ describe('shoppers wish for', () => {
     expect(asked('لاڤندر').parts).toMatchObject(asked('لافندر').parts.map(({ names }) => ({ names })));
     expect(asked("3etr men 3'er vanilla").refused.map(({ shown }) => shown)).toEqual(['vanilla']);
     expect(slipOf({ word: 'refand', chunk: 'refand', isLast: false }, lexicon)).toBe('refund');
+  });
+
+  it('no allergy: in Franco “men” is “from”, too', () => {
+    const { refused, places } = asked('7asaseya men el yasmeen');
+    expect([refused.map(({ names: [name] }) => name), places]).toEqual([['jasmine', 'strong'], []]);
+    expect(asked('men8er 3ood').refused.map(({ names: [name] }) => name)).toEqual(['Oud']);
+  });
+
+  it('what only perfumes are, of deodorants: it is said that this is left out', () => {
+    expect([asked('deodorant for men').isLess, asked('perfume for men').isLess]).toEqual([true, false]);
+  });
+
+  it('the same twice, as one', () => {
+    expect(asked('beach vacation').parts).toHaveLength(1);
   });
 
   it('no rose, and none in the pieces of a set either', () => {

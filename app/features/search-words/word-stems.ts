@@ -1,7 +1,8 @@
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 
-/** Persian letters that Egyptians write, and Franco letters with a mark. */
-const OTHER_LETTERS: Record<string, string> = { ڤ: 'ف', پ: 'ب', چ: 'ج', گ: 'ج', "3'": '8', "7'": '5' };
+import { lettersOf } from './letters';
+
+const OTHER_LETTERS = new Map(lettersOf('letter'));
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 const ARTICLE = /^(?:[وبفك]?ال|لل)(?=.{3})/;
 const SUFFIX = /(?:يه|ات|ين|ون|ي|ه)$/;
@@ -24,7 +25,7 @@ export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 export function wordsOf(text: string): string[] {
   const plain = normaliseSearchText(text)
     .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/[ڤپچگ]|[37]'/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .replace(/[ڤپچگ]|[37]'/g, (letter) => OTHER_LETTERS.get(letter) ?? letter)
     .replaceAll("'", '')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d)(ml|مل|ملي|سم|cc|pcs|egp|le|جنيه|ج)(?![\p{L}\p{N}])/gu, '$1 $2');
@@ -54,16 +55,3 @@ export function formsOf(stem: string): string[] {
   const once = isArabic(stem) ? shortened(stem, TWICE) : stem;
   return [...new Set([stem, afterAnd(stem), bare.length >= 4 ? bare : stem, once])];
 }
-
-/** Spellings of one sound, in the order that they are folded in. */
-const SPELLINGS: readonly [RegExp, string][] = [
-  [/ph/g, 'f'],
-  [/c(?=[eiy])|z/g, 's'],
-  [/ck|[cq]/g, 'k'],
-  [/ee|ea|y/g, 'i'],
-  [/oo|ou/g, 'u'],
-  [/(.)\1/g, '$1'],
-  [/e$/, ''],
-];
-export const soundOf = (word: string): string =>
-  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word);

@@ -49,8 +49,9 @@ describe('the codes of words.csv', () => {
   });
 
   it.each(linesOf('page').map(({ code, names }) => [code, names]))('of a question has a page: %s, %j', (_, names) => {
-    const [to = '', label = ''] = names;
-    expect([names.length, to]).toEqual([2, expect.stringMatching(/^\/[a-z/-]+$/)]);
+    const [to = '', label = '', below = 'perfume'] = names;
+    expect(['perfume', ...codesIn('limit')]).toContain(below);
+    expect([names.length, to]).toEqual([names.length > 2 ? 3 : 2, expect.stringMatching(/^\/[a-z/-]+(\?[\w=&]+)?$/)]);
     expect(label.split('.').reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], en)).toEqual(
       expect.any(String),
     );
