@@ -38,17 +38,18 @@ export type Lexicon = {
   asks: readonly string[];
 };
 
-const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number'] as const;
+const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number', 'plain'] as const;
 const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
 /**
  * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
  * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
  * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
  * that texts have. `instead`: our words for what is nearest to what is not sold. `word`: small words between others.
- * `limit`: what limits or orders, perhaps with “=” and a value. `page`: a question, with the page that answers it,
- * what that is called in `common`, and perhaps what stands below; the first that is asked is answered. Spellings that
- * `normaliseSearchText` folds, the article, the English plural and most of what Latin letters write of an Arabic word
- * that is there are left out. A word of several lines means what the first of them does, but all their places.
+ * `plain`: English words that write an Arabic one by chance. `limit`: what limits or orders, perhaps with “=” and a
+ * value. `page`: a question, with the page that answers it, what that is called in `common`, and perhaps what stands
+ * below; the first that is asked is answered. Spellings that `normaliseSearchText` folds, the article, the English
+ * plural and most of what Latin letters write of an Arabic word that is there are left out. A word of several lines
+ * means what the first of them does, but all their places.
  */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
@@ -67,16 +68,15 @@ const byWord = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
   new Map([...lines].reverse().flatMap((line) => line.words.map((word) => [keyOfWord(word), line] as const)));
 /** What is asked besides names. */
 export const ASKED = byWord(linesOf('word', 'limit', 'page'));
+/** English words, which write no Arabic ones. */
+const PLAIN = new Set(linesOf('plain').flatMap(({ words }) => words));
 /** Numbers that are said as words. */
 export const NUMBERS = byWord(linesOf('number'));
 
-/** What a place is called in both languages. */
-const namesOfPlace = (place: Place): string[] =>
-  [en, ar].map((texts) =>
-    labelKeyOf(place)
-      .split('.')
-      .reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], texts),
-  ) as string[];
+type Texts = { readonly [key: string]: string | Texts };
+/** The text of a key of `common`. */
+export const textOf = (texts: Texts, key: string): string =>
+  String(key.split('.').reduce<string | Texts>((level, step) => (level as Texts)[step] ?? '', texts));
 
 export const NO_MEANING: Meaning = { names: [], places: [], spellings: [], codes: [] };
 
@@ -95,7 +95,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
 
   for (const { code, words } of linesOf('place')) {
     const places = code.split(' / ').map((codes) => placeOf(codes.split(' ')));
-    const names = namesOfPlace(places[0] ?? {});
+    const names = [en, ar].map((texts) => textOf(texts, labelKeyOf(places[0] ?? {})));
     const called = places.length === 1 ? names : [];
     mean([...called, ...words], names, (known) => ({ places: [...known.places, ...places] }));
   }
@@ -150,6 +150,7 @@ const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 
 /** The Arabic word of ours that Latin letters and digits write: one that says something alone first. */
 export function inArabic(word: string, lexicon: Lexicon): string | undefined {
+  if (PLAIN.has(word)) return undefined;
   const writings = arabicWritingsOf(word).map(stemOf);
   // Letters alone write too many words for their forms to be told.
   const isWord = HAS_DIGITS.test(word)

@@ -13,6 +13,9 @@ type Limited = { limits: readonly Limit[] };
 const numberIn = (stem = ''): number =>
   Number(/^ب?(\d{1,7})$/.exec(stem.replace(/(?<=^\d{1,3})k$/, '000'))?.[1] ?? NUMBERS.get(stem)?.code ?? NaN);
 
+/** How far from a price is around it. */
+const AROUND = 0.25;
+
 /** A number alone is a price where it is as round as prices are: no “212”, and no size. */
 const isRound = (stem: string): boolean => /^\d+$/.test(stem) && Number(stem) > 100 && Number(stem) % 50 === 0;
 
@@ -22,17 +25,18 @@ export function limitsAt({ askedAt, tokens, chunks }: Phrases, at: number) {
   const past = (place: number, kind: string) => place + (kindAt(place) === kind ? askedAt(place).length : 0);
   const until = (end: number, ...limits: Said[]) => ({ limits, length: end - at });
   const kind = kindAt(at);
-  const start = ['under', 'over', 'between'].includes(kind) ? at + askedAt(at).length : at;
+  const start = ['under', 'over', 'between', 'around'].includes(kind) ? at + askedAt(at).length : at;
   const { stem = '', chunk = 0 } = tokens[start] ?? {};
   const first = numberIn(stem);
   const end = start + 1;
   const joint = past(end, 'currency');
   const next = past(joint, 'and');
   const second = kind === 'between' || next > joint ? numberIn(tokens[next]?.stem) : NaN;
-  const [from, to] = [{ name: 'priceFrom', value: first } as const, { name: 'priceTo', value: second } as const];
+  const from = (value: number): Said => ({ name: 'priceFrom', value: Math.round(value) });
+  const to = (value: number): Said => ({ name: 'priceTo', value: Math.round(value) });
   // “men 500 to 800” is men's, “men 500 l 800” is “from”.
   const isWhom = tokens[at]?.stem === 'men' && tokens[joint]?.stem === 'to';
-  if (first > 0 && second >= first && !isWhom) return until(past(next + 1, 'currency'), from, to);
+  if (first > 0 && second >= first && !isWhom) return until(past(next + 1, 'currency'), from(first), to(second));
   if (kind === 'between') return null;
   const after = first >= 0 ? kindAt(end) : '';
   if (after === 'unit' && first > 0) return until(past(end, after), { name: 'size', value: `${first}ml` });
@@ -40,8 +44,9 @@ export function limitsAt({ askedAt, tokens, chunks }: Phrases, at: number) {
   if (!(first > 0)) return null;
   if (first < 100 && /[%٪]/.test(chunks[chunk] ?? '')) return until(end, { name: 'reduced', value: first });
   const isPrice = kind === 'under' || joint > end || /^ب\d/.test(stem) || (tokens.length > 1 && isRound(stem));
-  if (kind === 'over') return until(joint, from);
-  return isPrice ? until(joint, { ...to, value: first }) : null;
+  if (kind === 'over') return until(joint, from(first));
+  if (kind === 'around') return until(joint, from(first * (1 - AROUND)), to(first * (1 + AROUND)));
+  return isPrice ? until(joint, to(first)) : null;
 }
 
 /** Each limit once, as it was said last; how much something is reduced, before that it is. */
@@ -50,9 +55,7 @@ export function eachOnce(limits: readonly Limit[]): Limit[] {
   for (const limit of limits) {
     const known = once.get(limit.name) ?? limit;
     const value = limit.value === true ? known.value : limit.value;
-    const isSame = known.value === value || known.value === true;
-    const chunks = isSame ? [...new Set([...known.chunks, ...limit.chunks])] : limit.chunks;
-    once.set(limit.name, { ...limit, value, chunks });
+    once.set(limit.name, { ...limit, value, chunks: [...new Set([...known.chunks, ...limit.chunks])] });
   }
   return [...once.values()];
 }

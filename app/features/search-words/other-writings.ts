@@ -35,8 +35,8 @@ export function arabicWritingsOf(word: string): string[] {
     const isEnd = rest === '' && /^[ae]$/.test(latin);
     const isStart = writings[0] === '' && /^[aeiou]/.test(latin);
     const choices = isEnd ? 'ه/ي/ا/' : isStart ? `ا/${letters}` : (letters ?? '');
-    writings = choices.split('/').flatMap((letter) => writings.map((start) => start + letter));
-    writings = writings.slice(0, MOST_WRITINGS);
+    const longer = choices.split('/').flatMap((letter) => writings.map((start) => start + letter));
+    writings = longer.slice(0, MOST_WRITINGS);
   }
   return [...new Set(writings)].filter((writing) => writing.length >= 2);
 }

@@ -116,7 +116,4 @@ export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
   MARK_AT_LETTER.test(chunk) && readOnKeyboard(chunk, lexicon) !== undefined;
 
 /** What a word may be on the other keyboard, or in Arabic letters. */
-export const candidatesOf = (word: string, chunk: string): string[] => [
-  ...onKeyboard(chunk),
-  ...arabicWritingsOf(word),
-];
+export const candidatesOf = (word: string, chunk: string) => [...onKeyboard(chunk), ...arabicWritingsOf(word)];

@@ -4,7 +4,7 @@ import { lexiconOf, LONGEST_PHRASE, type Meaning, meaningOf } from './lexicon';
 import { afterAnd, piecesOf, singularOf, stemsOf } from './word-stems';
 
 /** Raised with every change of what is written; older rows are written anew at the next start. */
-export const SEARCH_VERSION = 7;
+export const SEARCH_VERSION = 8;
 
 type SearchedProduct = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
   Partial<Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>> & {

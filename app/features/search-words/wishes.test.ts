@@ -99,6 +99,14 @@ describe('shoppers wish for', () => {
     expect([asked('deodorant for men').isLess, asked('perfume for men').isLess]).toEqual([true, false]);
   });
 
+  it.each(['blue perfume for men', 'pale men perfume', 'wild nose'])('%s: English words write no Arabic ones', (q) => {
+    expect([asked(q).refused, asked(q).parts.some(({ isGuess }) => isGuess)]).toEqual([[], false]);
+  });
+
+  it('around a price, on both sides of it', () => {
+    expect(wantedOf(asked('gift around 1000'))).toEqual({ priceFrom: 750, priceTo: 1250 });
+  });
+
   it('the same twice, as one', () => {
     expect(asked('beach vacation').parts).toHaveLength(1);
   });

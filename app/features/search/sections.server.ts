@@ -10,8 +10,7 @@ import type { FamilySuggestionJson, SectionJson } from './search.json';
 const MAX_SECTIONS = 3;
 
 const labelsOf = (place: Place): string[] => [
-  ...trailOf(place).map(({ labelKey }) => labelKey),
-  ...(place.sets || place.unisexClass ? [labelKeyOf(place)] : []),
+  ...new Set([...trailOf(place).map(({ labelKey }) => labelKey), labelKeyOf(place)]),
 ];
 
 const MAX_FAMILIES = 2;

@@ -8,12 +8,14 @@ import { formatLimit, unbroken } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
 import type { Translate } from '~/i18n/translate';
 
+const DELIVERY = new Set(['delivery', 'free']);
+
 /** What is said before the page that answers a question (contract 3.6): what delivery costs and takes, how to pay. */
 export async function answerTo(question: string, t: Translate, language: Language): Promise<string> {
   const [settings, regions] = await Promise.all([getSettings(), listActiveRegions()]);
   const ways = question === 'payment' && waysToPayText(t, settings);
   if (ways) return t('understood:payment', { ways });
-  const outlook = question === 'delivery' ? deliveryOutlook(null, regions, new Date()) : null;
+  const outlook = DELIVERY.has(question) ? deliveryOutlook(null, regions, new Date()) : null;
   if (outlook?.kind !== 'range') return t(`understood:says.${question}`, { defaultValue: t('understood:answer') });
   const money = (egp: number) => unbroken(formatLimit(egp, language));
   const { freeDeliveryThreshold: free } = settings;
