@@ -176,7 +176,7 @@ describe('where nothing goes by what was typed', () => {
     ['3ood', 'عود', 'sultans-oud'],
     ['7enna', 'حنه', 'henna-night'],
     ['2ahwa', 'قهوة', 'coffeehouse-amber'],
-    ['خمرة', 'عطور', 'zumurrud'],
+    ['خمرة', 'دافي', 'amber-khan'],
     ['سوفاج', 'رجالي', 'saidi-musk'],
     ['deodora', 'معطرات الجسم', 'rose-makhmaria'],
     ['ريحة حلوة للستات', 'ريحة', 'vanilla-and-kohl'],

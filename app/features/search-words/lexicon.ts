@@ -76,7 +76,7 @@ export const NUMBERS = byWord(linesOf('number'));
 type Texts = { readonly [key: string]: string | Texts };
 /** The text of a key of `common`. */
 export const textOf = (texts: Texts, key: string): string =>
-  String(key.split('.').reduce<string | Texts>((level, step) => (level as Texts)[step] ?? '', texts));
+  key.split('.').reduce<unknown>((level, step) => (level as Texts)[step], texts) as string;
 
 export const NO_MEANING: Meaning = { names: [], places: [], spellings: [], codes: [] };
 

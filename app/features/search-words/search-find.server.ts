@@ -143,16 +143,16 @@ const ORDERS = {
 };
 
 /**
- * What is named so, and sets where they are asked for; then by the order that is asked for, else what has most words
- * beside sections, and sections before moods; then by names, and what is in stock.
+ * What is named so; then by the order that is asked for, else sets where they are asked for, what has most words beside
+ * sections, and sections before moods; then by names, and what is in stock.
  */
 function orderOf(asked: Asked): SQL {
   const sort = sortOf(asked);
   const words = countOf(asked, (part) => part.places.length === 0 && (asked.isNear || !isMood(part)));
   const bestFirst = sql`${words} desc, ${countOf(asked, isMood)}, nearness desc, is_collection, available desc,
     length(name_en) + length(name_ar), best_offer desc, id`;
-  return sql`nearness >= ${written(NAMED)} desc, ${ofSets(asked) ? sql`is_collection desc, ` : sql``}${
-    sort ? ORDERS[sort] : bestFirst
+  return sql`nearness >= ${written(NAMED)} desc, ${
+    sort ? ORDERS[sort] : ofSets(asked) ? sql`is_collection desc, ${bestFirst}` : bestFirst
   }`;
 }
 

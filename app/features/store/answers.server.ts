@@ -17,10 +17,12 @@ export async function answerTo(question: string, t: Translate, language: Languag
   if (ways) return t('understood:payment', { ways });
   const outlook = DELIVERY.has(question) ? deliveryOutlook(null, regions, new Date()) : null;
   if (outlook?.kind !== 'range') return t(`understood:says.${question}`, { defaultValue: t('understood:answer') });
-  const money = (egp: number) => unbroken(formatLimit(egp, language));
   const { freeDeliveryThreshold: free } = settings;
-  const said = { cost: deliveryCost(t, outlook.charges, money), days: dayRange(t, ...outlook.days) };
+  const said = {
+    cost: deliveryCost(t, outlook.charges, (egp) => formatLimit(egp, language)),
+    days: dayRange(t, ...outlook.days),
+  };
   return free === null
     ? t('understood:delivery', said)
-    : t('understood:deliveryFree', { ...said, amount: money(free) });
+    : t('understood:deliveryFree', { ...said, amount: unbroken(formatLimit(free, language)) });
 }

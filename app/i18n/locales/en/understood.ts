@@ -8,7 +8,7 @@ export default {
   says: {
     alcohol: 'No product here says whether it has alcohol. A makhmaria is a cream. Ask us first:',
     authentic: 'Each product says if it is an original, a high copy or our own blend:',
-    concentration: 'Eau de parfum is stronger and lasts longer. Each perfume says how strong it is:',
+    concentration: 'Extrait is strongest, then eau de parfum, then toilette. Each perfume says how strong:',
     composing: 'Choose a perfume and a size, and we blend it after your order:',
     lasting: 'The page of each perfume says how many hours it lasts. Look around:',
     children: 'No perfume here is made for children. What is strong is left out; ask us:',
