@@ -11,9 +11,8 @@ type Mirrored = { user: MirroredUser; token: string; expiresIn: number };
 
 /**
  * Mirrors the page session into the browser's storage: fetches the token that waits after login and says that it is
- * there, keeps the name in step, and removes all three at logout, with
- * what was seen last. Pages themselves never read any of it; a browser that
- * refuses storage loses nothing.
+ * there, keeps the name in step, and removes all three at logout, with what was seen last. Pages themselves never read
+ * any of it; a browser that refuses storage loses nothing.
  */
 export function useSessionMirror(): void {
   const root = useRootData();

@@ -180,13 +180,13 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const seen = new Set<string>();
   const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));
   const all = telling.length === 0 && isOpen ? [partOf('perfume', lexicon)] : telling;
-  const parts = all.filter((part) => isNew(part) || part.places.length > 0);
+  const parts = all.filter((part) => isNew(part) || part.places.length > 0).slice(0, MAX_PARTS);
   // The article in Latin letters is no word of a name.
   const named = tokens.filter(({ shown }) => !/^(el|al|l)$/.test(shown));
   return {
     chunks,
     words: [named.map(({ stem }) => stem), named.map(({ stem, arabic }) => arabic ?? stem)],
-    parts: parts.slice(0, MAX_PARTS),
+    parts,
     refused: refused.filter(isNew),
     limits,
     isLess: said.some((part) => !isSmell(part) && !asking.includes(part)),
