@@ -63,3 +63,26 @@ describe.each([
     expect(page.all('main article').length).toBeGreaterThan(0);
   });
 });
+
+describe.each([
+  [
+    'en',
+    'how much is delivery',
+    'All of Egypt, 45 EGP to 130 EGP, 1–6 days, free from 2,000 EGP: Delivery and returns',
+  ],
+  [
+    'ar',
+    'الشحن بكام',
+    'لكل محافظات مصر، من 45 ج.م إلى 130 ج.م، من يوم إلى 6 أيام، ومجانًا من 2,000 ج.م: الشحن والاسترجاع',
+  ],
+  ['en', 'do you take visa', 'Pay on delivery, by InstaPay or by Vodafone Cash: Delivery and returns'],
+] as const)('a question is answered at once: %s, %s', (language, q, answer) => {
+  it('with what the settings say, and the page that tells more', async () => {
+    const page = await new Visitor().open(`/store?q=${encodeURIComponent(q)}&lng=${language}`);
+    const [said] = page.all('.store-answer');
+    expect(said?.text.replace(/\s+/g, ' ').trim()).toBe(answer);
+    expect(page.all('.store-answer a.link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pages/shipping-and-returns',
+    ]);
+  });
+});

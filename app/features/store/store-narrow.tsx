@@ -76,7 +76,10 @@ export function StoreUnderstood({ says, page }: Understood) {
         <p className="store-answer">
           <Icon name="info" size="sm" />
           <span>
-            {page.says} <Link to={page.to}>{page.text}</Link>
+            {page.says}{' '}
+            <Link to={page.to} className="link">
+              {page.text}
+            </Link>
           </span>
         </p>
       )}
