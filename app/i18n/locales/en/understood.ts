@@ -17,7 +17,7 @@ export default {
     complaint: 'What is strong is left out. We cannot say what suits whom, so ask us:',
     sample: 'No testers here. The smallest bottle is 30 ml, and some sets hold several:',
     choosing: 'A few questions lead you to your scent:',
-    wrapping: 'No page here tells of wrapping, cards or engraving. Ask us:',
+    wrapping: 'What comes wrapped says so itself. For cards or engraving, ask us:',
     coupon: 'Below is what is reduced. A code is entered in:',
     popular: 'We do not rank by what sells most. Look around:',
   },
