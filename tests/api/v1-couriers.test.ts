@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const regionId = async () => {
-  const [row] = await database()<{ id: string }[]>`select region_id as id from orders limit 1`;
+  const [row] = await database()<{ id: string }[]>`
+    select region_id as id from orders where region_id is not null limit 1`;
   return row?.id ?? '';
 };
 const nameOf = () => `Courier ${randomUUID().slice(0, 8)}`;
