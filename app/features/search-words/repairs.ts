@@ -25,8 +25,9 @@ function readOnKeyboard(chunk: string, lexicon: Lexicon): string | undefined {
 }
 
 const KEYS = lettersOf('key').flat();
-const areIn = (kind: 'dot' | 'sound', one: string, other: string): boolean =>
-  lettersOf(kind).some(([group]) => group.includes(one) && group.includes(other));
+const [DOTS, SOUNDS] = [lettersOf('dot'), lettersOf('sound')];
+const areIn = (groups: typeof DOTS, one: string, other: string): boolean =>
+  groups.some(([group]) => group.includes(one) && group.includes(other));
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one + other) || row.includes(other + one));
 
@@ -54,8 +55,8 @@ function distance(word: string, other: string, most: number): number {
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
   if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
-  if (areIn('dot', typed, meant)) return 0.5;
-  return areNeighbours(typed, meant) || areIn('sound', typed, meant) ? 0.7 : 1;
+  if (areIn(DOTS, typed, meant)) return 0.5;
+  return areNeighbours(typed, meant) || areIn(SOUNDS, typed, meant) ? 0.7 : 1;
 }
 
 /**

@@ -16,7 +16,7 @@ function shortened(word: string, several: RegExp): string {
 }
 
 export const isArabic = (word: string): boolean => /^[\u0621-\u064A]+$/.test(word);
-export const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
+const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /**
  * The words of a text, normalised; codes such as `at-m-014` stay one word, “100ml” becomes two, “Sultan’s” one, and a

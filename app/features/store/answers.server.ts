@@ -12,12 +12,11 @@ const DELIVERY = new Set(['delivery', 'free']);
 
 /** What is said before the page that answers a question (contract 3.6): what delivery costs and takes, how to pay. */
 export async function answerTo(question: string, t: Translate, language: Language): Promise<string> {
-  const [settings, regions] = await Promise.all([getSettings(), listActiveRegions()]);
-  const ways = question === 'payment' && waysToPayText(t, settings);
+  const ways = question === 'payment' && waysToPayText(t, await getSettings());
   if (ways) return t('understood:payment', { ways });
-  const outlook = DELIVERY.has(question) ? deliveryOutlook(null, regions, new Date()) : null;
+  const outlook = DELIVERY.has(question) ? deliveryOutlook(null, await listActiveRegions(), new Date()) : null;
   if (outlook?.kind !== 'range') return t(`understood:says.${question}`, { defaultValue: t('understood:answer') });
-  const { freeDeliveryThreshold: free } = settings;
+  const { freeDeliveryThreshold: free } = await getSettings();
   const said = {
     cost: deliveryCost(t, outlook.charges, (egp) => formatLimit(egp, language)),
     days: dayRange(t, ...outlook.days),
