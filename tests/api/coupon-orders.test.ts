@@ -18,6 +18,7 @@ import {
 import { closeDatabase, database } from '../support/database';
 import { stepTo, undoLast } from '../support/order-money';
 import { returning, sendBack } from '../support/order-returns';
+import { patiently } from '../support/patiently';
 import { newPerson } from '../support/people';
 import { proveAfterwards } from '../support/prove';
 import { codRegion, simpleProduct } from '../support/shopping';
@@ -191,7 +192,7 @@ describe('the last use of a code', () => {
       expect((await hold(token, code)).status).toBe(201);
       tokens.push(token);
     }
-    const answers = await Promise.all(tokens.map((token) => place(token)));
+    const answers = await Promise.all(tokens.map((token) => patiently(() => place(token))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status, body }) => `${status} ${String(body.code)}`))).toEqual(

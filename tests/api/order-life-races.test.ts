@@ -8,6 +8,7 @@ import { closeDatabase, database } from '../support/database';
 import { orderLinkOf } from '../support/messages';
 import { askDeposit, came, pay, stepTo, undoLast, went } from '../support/order-money';
 import { orderNow, returning, sendBack } from '../support/order-returns';
+import { patiently } from '../support/patiently';
 import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 import { Visitor } from '../support/visitor';
@@ -62,7 +63,7 @@ it('edits, steps, cancels, a customer’s yes, money, returns and undos at once:
       () => sendBack(id, returning(line._id, 1, pick(['refused', 'returned']))),
       () => undoLast(id),
     ];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(pick(deeds))));
     expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
 
     const [now, sums, steps] = [await orderNow(id), await sumsIn(id), await statusStepsOf(id)];

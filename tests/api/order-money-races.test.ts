@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { forgetWrites } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { askDeposit, came, pay, placedOrder, stepTo, undoLast, went } from '../support/order-money';
+import { patiently } from '../support/patiently';
 import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 
@@ -24,7 +25,7 @@ describe('races of money, steps and their undo', () => {
         () => stepTo(id, { status: 'canceled', cancelationReason: 'Changed my mind' }),
         () => undoLast(id),
       ];
-      const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(pick(deeds))));
       expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
       const [row] = await database()<{ status: string; kept: number; received: number; total: number }[]>`
         with standing as (

@@ -4,6 +4,7 @@ import { forgetWrites } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { came, pay, stepTo, undoLast, went } from '../support/order-money';
 import { cameBack, orderNow, orderOfPieces, returning, sendBack } from '../support/order-returns';
+import { patiently } from '../support/patiently';
 import { proveAfterwards } from '../support/prove';
 import { chanceOf, rounds } from '../support/sample';
 
@@ -31,7 +32,7 @@ describe('races of returns, money, steps and their undo', () => {
           return cameBack(id, first?._id ?? id, [{ line, quantity: 1, restock: true }]);
         },
       ];
-      const answers = await Promise.all(Array.from({ length: 12 }, () => pick(deeds)()));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(pick(deeds))));
       expect(answers.filter(({ status }) => status >= 500 || status === 429)).toEqual([]);
       const after = await orderNow(id);
       const pieces = after.returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

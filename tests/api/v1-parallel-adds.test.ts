@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiCustomer, apiToken, callApi } from '../support/api';
 import { linesOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
+import { patiently } from '../support/patiently';
 import { ownProduct, simpleProduct } from '../support/shopping';
-import { until } from '../support/until';
 
 afterAll(closeDatabase);
 
@@ -15,19 +15,6 @@ const times = <T>(number: number, make: (place: number) => Promise<T>): Promise<
 
 const add = (token: string, itemId: string, others: object = {}) =>
   callApi('POST', '/cart', { token, json: { type: 'Product', itemId, ...others } });
-
-/**
- * Sends again what is answered 503, as the answer says one may: on a busy machine the last of many waits longer than a
- * request may. None of them has happened, else the pieces would not add up.
- */
-async function untilTaken(send: () => Promise<{ status: number }>): Promise<number> {
-  let status = 503;
-  await until('the add is taken', async () => {
-    ({ status } = await send());
-    return status !== 503;
-  });
-  return status;
-}
 
 const quantitiesOf = async (token: string) =>
   linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity);
@@ -98,8 +85,8 @@ describe('adds of many people at one moment', () => {
 
   it('of 64 connections into one cart all go in, and every piece is counted', async () => {
     const [{ token }, products] = [await apiCustomer(), await times(4, () => ownProduct())];
-    const statuses = await times(64, (place) => untilTaken(() => add(token, products[place % 4]?.id ?? '')));
-    expect(statuses).toEqual(statuses.map(() => 201));
+    const answers = await times(64, (place) => patiently(() => add(token, products[place % 4]?.id ?? '')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await quantitiesOf(token)).toEqual([16, 16, 16, 16]);
     await Promise.all(products.map(({ forget }) => forget()));
   });
@@ -107,7 +94,7 @@ describe('adds of many people at one moment', () => {
   it('of one person by several tokens are none lost, and a new cart is made once', async () => {
     const [{ person, token }, { id }] = [await apiCustomer(), await simpleProduct()];
     const tokens = [token, ...(await times(3, () => apiToken(person)))];
-    const answers = await times(20, (place) => add(tokens[place % tokens.length] ?? token, id));
+    const answers = await times(20, (place) => patiently(() => add(tokens[place % tokens.length] ?? token, id)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await quantitiesOf(token)).toEqual([20]);
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, apiForm, callApi } from '../support/api';
 import { type CarriedOrder, courierWith, forgetCouriers } from '../support/courier-orders';
 import { closeDatabase, database } from '../support/database';
-import { until } from '../support/until';
+import { patiently } from '../support/patiently';
 
 type Row = { row: number; order: number | null; state: string; expected: number; paid: number; do: string };
 
@@ -23,13 +23,8 @@ const fileOf = (lines: readonly string[]): string => [HEAD, ...lines].join('\n')
 async function send(courier: string, file: string, apply = false, rows: object[] = []): Promise<Row[]> {
   const ask = () =>
     callApi('POST', `/order/statement${apply ? '?apply=1' : ''}`, { token, json: { courier, file, rows } });
-  let answer = await ask();
-  // On a busy machine a long file may take longer than a request: nothing of it has happened then.
-  await until('the statement is taken', async () => {
-    if (answer.status === 503) answer = await ask();
-    return answer.status !== 503;
-  });
-  const { status, data, body } = answer;
+  // On a busy machine a long file may take longer than a request.
+  const { status, data, body } = await patiently(ask);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return data.rows as Row[];
 }

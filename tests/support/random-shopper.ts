@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { API } from './api';
 import { environment } from './environment';
 import type { Wanted } from './fair-price';
+import { patiently } from './patiently';
 import type { OwnCatalog } from './random-catalog';
 import type { Chance } from './sample';
 import { send } from './senders';
 import { deliveryAddress } from './shopping';
-import { until } from './until';
 
 /** Fields by which somebody might hope to name their own price. */
 const HOPES: [string, string | number | boolean][] = [
@@ -28,17 +28,6 @@ const HOPES: [string, string | number | boolean][] = [
 const isOdd = ([name]: (typeof HOPES)[number]): boolean => /\[price\]/.test(name);
 const hopes = (chance: Chance) => Array.from({ length: chance.below(4) }, () => chance.pick(HOPES));
 
-/** Asks again where the database was away: a busy machine says nothing about prices. */
-async function patiently(path: string, init: RequestInit): Promise<Response> {
-  const ready = async () => (await fetch(`${environment.baseUrl}/readyz`)).ok;
-  for (let tries = 0; ; tries += 1) {
-    const response = await send(path, init);
-    if (response.status !== 503 || tries === 5) return response;
-    await response.arrayBuffer();
-    await until('the database is there again', ready);
-  }
-}
-
 const texts = (fields: [string, string | number | boolean][]) =>
   fields.map(([name, value]): [string, string] => [name, String(value)]);
 
@@ -55,7 +44,7 @@ export class RandomShopper {
   ) {}
 
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return patiently(API + path, {
+    const init = {
       method,
       headers: {
         Authorization: `Bearer ${this.token}`,
@@ -63,15 +52,13 @@ export class RandomShopper {
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-    });
+    };
+    return patiently(() => send(API + path, init));
   }
 
   private page(path: string, fields: [string, string][]): Promise<Response> {
-    return patiently(path, {
-      method: 'POST',
-      headers: { Cookie: this.cookie, Origin: environment.baseUrl },
-      body: new URLSearchParams(fields),
-    });
+    const headers = { Cookie: this.cookie, Origin: environment.baseUrl };
+    return patiently(() => send(path, { method: 'POST', headers, body: new URLSearchParams(fields) }));
   }
 
   /** Asks for something, by the page with hopes beside it, or by the API, which refuses them. Whether it went in. */
