@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { AuditEntity } from '~/features/audit/audit.values';
+
 import { adminToken, apiCustomer, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
@@ -76,10 +78,18 @@ async function returnOf(order: string): Promise<string> {
   return row?.id ?? '';
 }
 
-async function idOf(table: string): Promise<string> {
+/** Whose page shows the lines of the log about it, which other tests may have left or not, has one. */
+async function withLine(entity: AuditEntity, id: string): Promise<string> {
+  await database()`
+    insert into audit_log (action, entity, entity_id) select 'update', ${entity}, ${id}
+    where not exists (select 1 from audit_log where entity = ${entity} and entity_id = ${id})`;
+  return id;
+}
+
+async function idOf(table: string, entity: AuditEntity): Promise<string> {
   const [row] = await database()<{ id: string }[]>`select id from ${database()(table)} order by id limit 1`;
   if (!row) throw new Error(`The demo store has no row in ${table}`);
-  return row.id;
+  return withLine(entity, row.id);
 }
 
 /** An import that has ended. */
@@ -194,6 +204,7 @@ export async function makeRecords(
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
   const [row] = await database()<{ image: string | null }[]>`
     select image from products where image like '/imgs/%' order by id = ${productId} desc limit 1`;
+  await idOf('regions', 'region');
   const [, , imageKind = 'products', imageFile = ''] = (row?.image ?? '').split('/');
   return {
     records: {
@@ -202,17 +213,17 @@ export async function makeRecords(
       product,
       collection: collection.slug,
       hiddenProduct: hidden.id,
-      collectionId: collection.id,
-      mainBanner: await idOf('main_banners'),
-      homeBanner: await idOf('home_banners'),
-      homeSection: await idOf('home_sections'),
+      collectionId: await withLine('collection', collection.id),
+      mainBanner: await idOf('main_banners', 'mainBanner'),
+      homeBanner: await idOf('home_banners', 'homeBanner'),
+      homeSection: await idOf('home_sections', 'homeSection'),
       message: message.id,
       productImport: productImport.id,
       imageKind,
       imageFile,
       customer: (await apiCustomer()).id,
       document: 'invoice',
-      page: 'terms',
+      page: await withLine('page', 'terms'),
       family: 'oud',
       pictureNumber: '1',
       messageKind: 'orderPlaced',
