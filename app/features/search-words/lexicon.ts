@@ -32,10 +32,8 @@ export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   /** The Arabic words of all of them and of what is asked besides, also of phrases. */
   arabic: ReadonlySet<string>;
-  /** What slips are mended to: never to what we do not sell. */
+  /** What slips are mended to: never to what we do not sell, and of questions to long words alone. */
   own: readonly string[];
-  /** Long words of questions, which a typo alone is mended to. */
-  asks: readonly string[];
 };
 
 const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number', 'plain'] as const;
@@ -125,8 +123,8 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   meanings.delete('');
   const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
   const asks = linesOf('page').flatMap((line) => line.words.map(keyOfWord).filter((key) => /^\S{5,}$/.test(key)));
-  const own = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
-  return { meanings, arabic: new Set(words.filter(isArabic)), own, asks };
+  const sold = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
+  return { meanings, arabic: new Set(words.filter(isArabic)), own: [...sold, ...asks] };
 }
 
 /** The letters that are written onto an Arabic word: “and”, “with”, “for”. */

@@ -5,7 +5,6 @@ import { seededLexicon } from '../../../tests/support/seeded-lexicon';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { sortOf, wantedOf } from './limits';
 import { chunksOf, isBlank, parse, without } from './parse';
-import { correctionOf, slipOf } from './repairs';
 import { productEntry } from './search-entry.server';
 import { queryOf } from './tsquery';
 import { stemsOf, wordsOf } from './word-stems';
@@ -169,29 +168,6 @@ describe('where it is looked for', () => {
     expect(query('فل')[0]).not.toContain('*');
     expect(query('luxor')).toEqual([`('luxor':*)`]);
     expect(query('x')).toEqual([`('x')`]);
-  });
-});
-
-describe('slips', () => {
-  const slip = (word: string) => slipOf({ word, chunk: word, isLast: true }, lexicon);
-  it.each([
-    ['jasmne', 'jasmine'],
-    ['perfmue', 'Perfume'],
-    ['ياسمن', 'ياسمين'],
-    ['بحور', 'البخور'],
-    ['عوذ', 'عود'],
-    ['مسط', 'مسك'],
-    ['u,]', 'عود'],
-    ['ma5mareyah', 'مخمريات'],
-    ['insence', 'Incense'],
-    ['saphron', 'saffron'],
-    ['cinammon', 'Cinnamon'],
-    ['citrius', 'citrus'],
-  ])('%s is %s', (typed, meant) => {
-    expect(slip(typed)).toBe(meant);
-  });
-  it.each(['qqqq', '014', 'نيل', 'roll', 'code', 'make', 'sabt', 'day', 'weather', 'apply'])('%s is none', (word) => {
-    expect(correctionOf(word, lexicon)).toBeUndefined();
   });
 });
 

@@ -67,8 +67,6 @@ type Piece = {
   /** The word of a question, and one that tells nothing: both count where there is nothing else. */
   question?: Part;
   filler?: Part;
-  /** Whether it asks for things of any kind. */
-  anything?: boolean;
 };
 
 /**
@@ -127,8 +125,7 @@ function pieceAt(phrases: Phrases, at: number, lexicon: Lexicon): Piece {
   if (code === 'complaint' || code === 'children') return complaintAt(phrases, at, line, lexicon);
   if (code === 'not' && at + asked < phrases.tokens.length) return refusedAt(phrases, at);
   const isWord = part.known && asked === length;
-  if (kind === 'word')
-    return isWord ? { parts: [part], length } : { filler: part, length: asked, anything: code === 'anything' };
+  if (kind === 'word') return isWord ? { parts: [part], length } : { filler: part, length: asked };
   if (kind === 'limit') return { limits: [limitOf(code)], length: asked };
   const question = part.known || asked === length ? { question: { ...part, known: true } } : {};
   const [, , below = PERFUMES] = line.names;
@@ -175,7 +172,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const asking = withoutSmells(said);
   const isEmpty = asking.length + limits.length + refused.length === 0;
   const telling = isEmpty ? read(page ? 'question' : 'filler') : asking;
-  const isAnything = pieces.some(({ anything }) => anything);
+  const isAnything = tokens.some((_, at) => phrases.askedAt(at).line?.code === 'anything');
   const isOpen = (limits.some(isOfPerfumes) && !isAnything) || refused.length > 0 || page?.names[2] === PERFUMES;
   const seen = new Set<string>();
   const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));

@@ -1,3 +1,5 @@
+import leven from 'leven';
+
 import { inArabic, isKnown, type Lexicon, meaningOf, nameLike } from './lexicon';
 import { lettersOf } from './letters';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
@@ -8,21 +10,22 @@ export type Unknown = { word: string; chunk: string; isLast: boolean };
 
 type Repair = (unknown: Unknown, lexicon: Lexicon) => string | undefined;
 
-const LEAST_COMPLETED = 3;
+/** Shorter words are not guessed at. */
+const LEAST_MENDED = 3;
 
 /** The shortest word of ours that begins so. */
 const completed: Repair = ({ word, isLast }, { own }) => {
-  const begun = isLast && word.length >= LEAST_COMPLETED ? own.filter((key) => key.startsWith(word)) : [];
+  const begun = isLast && word.length >= LEAST_MENDED ? own.filter((key) => key.startsWith(word)) : [];
   return begun.sort((one, other) => one.length - other.length)[0];
 };
 
 const onKeyboard = (chunk: string): string[] => stemsOf(onOtherKeyboard(chunk) ?? '');
 
 /** The words on the other keyboard, where all of them are ours. */
-function readOnKeyboard(chunk: string, lexicon: Lexicon): string | undefined {
+const readOnKeyboard: Repair = ({ chunk }, lexicon) => {
   const words = onKeyboard(chunk);
   return words.length > 0 && words.every((word) => isKnown(word, lexicon)) ? words.join(' ') : undefined;
-}
+};
 
 const KEYS = lettersOf('key').flat();
 const [DOTS, SOUNDS] = [lettersOf('dot'), lettersOf('sound')];
@@ -31,30 +34,17 @@ const areIn = (groups: typeof DOTS, one: string, other: string): boolean =>
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one + other) || row.includes(other + one));
 
-/**
- * How many letters must be written, left out, changed or swapped with their neighbours to make one word the other;
- * Infinity where that is more than `most`.
- */
-export function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Infinity;
-  const same = [...one].findIndex((letter, index) => letter !== other[index]);
-  if (same < 0) return other.length - one.length;
-  const [rest, meant] = [one.slice(same), other.slice(same)];
-  if (meant === '') return rest.length;
-  if (most === 0) return Infinity;
-  const isSwap = rest[0] === meant[1] && rest[1] === meant[0];
-  const steps = [[0, 1], [1, 0], [1, 1], ...(isSwap ? [[2, 2]] : [])];
-  return 1 + Math.min(...steps.map(([of, to]) => editsBetween(rest.slice(of), meant.slice(to), most - 1)));
-}
+/** So many letters to change make two words strangers. */
+const TOO_FAR = 3;
 
 /** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
-function distance(word: string, other: string, most: number): number {
-  const edits = editsBetween(word, other, Math.ceil(most));
-  if (edits !== 1) return edits;
-  if (word.length !== other.length) return 0.9;
+function distance(word: string, other: string): number {
+  const edits = leven(word, other, { maxDistance: TOO_FAR });
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
-  if (word.slice(at + 1) !== other.slice(at + 1)) return 0.8;
+  const isSwap = other.slice(at) === `${word[at + 1]}${typed}${word.slice(at + 2)}`;
+  if (edits !== 1) return edits === 2 && isSwap ? 0.8 : edits;
+  if (word.length !== other.length) return 0.9;
   if (areIn(DOTS, typed, meant)) return 0.5;
   return areNeighbours(typed, meant) || areIn(SOUNDS, typed, meant) ? 0.7 : 1;
 }
@@ -67,35 +57,31 @@ const mostOf = (word: string): number => {
   if (word.length >= 8) return 2;
   return word.length >= 5 ? 0.9 : isArabic(word) ? 0.8 : 0;
 };
-const LEAST_MENDED = 3;
 
 /** Of some words those that a slip of the finger may have made this one of, the nearest first. */
 export const nearest = (word: string, words: readonly string[], most = mostOf(word)) =>
   words
-    .map((each) => ({ word: each, far: distance(word, each, most) }))
+    .map((each) => ({ word: each, far: distance(word, each) }))
     .filter(({ far }) => far <= most)
     .sort((one, other) => one.far - other.far);
 
 /** The word of ours that a slip of the finger made this one of; none where others are as near. */
-export function correctionOf(word: string, { own, asks, meanings }: Lexicon): string | undefined {
+const corrected: Repair = ({ word }, { own, meanings }) => {
   // Words of ours are kept as their singulars.
   const typed = singularOf(word);
   if (typed.length < LEAST_MENDED || /\d/.test(typed)) return undefined;
-  const sameScript = [...own, ...asks].filter((key) => isArabic(key) === isArabic(typed));
+  const sameScript = own.filter((key) => isArabic(key) === isArabic(typed));
   const nameOf = (key: string) => meanings.get(key)?.names[0] ?? key;
   const near = nearest(typed, sameScript);
   const [best] = near;
   const isOnly = near.every((each) => each.far !== best?.far || nameOf(each.word) === nameOf(best.word));
   return isOnly ? best?.word : undefined;
-}
+};
+
+const readAsArabic: Repair = ({ word }, lexicon) => inArabic(word, lexicon);
 
 /** In this order: each is tried where those before it lead to no word of ours. */
-const REPAIRS: readonly Repair[] = [
-  completed,
-  ({ chunk }, lexicon) => readOnKeyboard(chunk, lexicon),
-  ({ word }, lexicon) => correctionOf(word, lexicon),
-  ({ word }, lexicon) => inArabic(word, lexicon),
-];
+const REPAIRS = [completed, readOnKeyboard, corrected, readAsArabic];
 
 /** The word of ours that an unknown one may stand for, as it is written; none where nothing is near. */
 export function slipOf(unknown: Unknown, lexicon: Lexicon): string | undefined {
@@ -109,12 +95,6 @@ export function slipOf(unknown: Unknown, lexicon: Lexicon): string | undefined {
   }
   return undefined;
 }
-
-/** Keys of letters on an Arabic keyboard, between others: what is left without them is nobody's word. */
-const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
-
-export const isTorn = (chunk: string, lexicon: Lexicon): boolean =>
-  MARK_AT_LETTER.test(chunk) && readOnKeyboard(chunk, lexicon) !== undefined;
 
 /** What a word may be on the other keyboard, or in Arabic letters. */
 export const candidatesOf = (word: string, chunk: string) => [...onKeyboard(chunk), ...arabicWritingsOf(word)];

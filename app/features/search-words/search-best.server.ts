@@ -9,7 +9,7 @@ import type { Limit } from './limits';
 import { type Asked, chunksOf, namesOf, parse } from './parse';
 import type { Part } from './phrases';
 import { readPageOfFound, type Search } from './search-find.server';
-import { candidatesOf, isTorn, nearest, slipOf, type Unknown } from './repairs';
+import { candidatesOf, nearest, slipOf, type Unknown } from './repairs';
 
 let lexicon: Lexicon | undefined;
 /** Notes follow their file and change with a release alone, so a process reads them once. */
@@ -77,8 +77,7 @@ type Resort = (tried: Tried<unknown>, known: Lexicon) => Promise<Asked | null> |
 
 /** Words that are nowhere written as what they may stand for, and what is not sold as what is nearest. */
 const mend: Resort = async ({ asked, lacking }, known) => {
-  const isTornPart = ({ chunks }: Part) => chunks.some((chunk) => isTorn(asked.chunks[chunk] ?? '', known));
-  const nowhere = asked.parts.filter((part) => isTornPart(part) || (!part.known && lacking.includes(part)));
+  const nowhere = asked.parts.filter((part) => !part.known && lacking.includes(part));
   const unsold = nowhere.filter(({ instead }) => instead !== undefined);
   const others = nowhere.filter((part) => !unsold.includes(part)).slice(0, MOST_MENDED);
   const slips = [...unsold, ...others].map((part) => {

@@ -13,30 +13,23 @@ export const MAX_SUGGESTIONS = 9;
 
 const MAX_NEWEST = 200;
 
-type Found<Item> = Omit<FoundPage, 'ids'> & { items: Item[] };
-
 /** At most nine products and collections for what is being typed, best first; blank: none (contract 2.7, 3.6). */
 export async function suggest(q: string): Promise<SearchItemJson[]> {
-  if (isBlank(q)) return [];
-  return cached('suggestions', [q.trim().toLowerCase()], async (typed) =>
-    (await readFound(typed)).items.map(suggestionJson),
-  );
+  const { items } = await suggestInBox(q);
+  return items.map(({ words: _words, price: _price, from: _from, to: _to, ...item }) => item);
 }
+
+type SuggestedInBox = Omit<FoundPage, 'ids'> & { items: BoxItemJson[] };
 
 /** The same as the search box shows them, of how many they are the best, and how the text was understood. */
-export async function suggestInBox(q: string): Promise<Found<BoxItemJson>> {
+export async function suggestInBox(q: string): Promise<SuggestedInBox> {
   if (isBlank(q)) return { ...NOTHING_FOUND, items: [] };
-  return cached('suggestions of the box', [q.trim().toLowerCase()], async (typed) => {
-    const [{ items, ...found }, asShown] = await Promise.all([readFound(typed), boxItems()]);
-    return { ...found, items: items.map(asShown) };
+  return cached('suggestions', [q.trim().toLowerCase()], async (typed) => {
+    const [listed, asShown] = await Promise.all([listCollectionsInShort(), boxItems()]);
+    const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
+    const { ids, ...found } = await findBest(typed, search);
+    return { ...found, items: (await itemsById(ids, listed)).map(asShown) };
   });
-}
-
-async function readFound(q: string): Promise<Found<FoundItem>> {
-  const listed = await listCollectionsInShort();
-  const search = { products: filterOf({}), collections: collectionsOf({}, listed), limit: MAX_SUGGESTIONS };
-  const { ids, ...found } = await findBest(q, search);
-  return { ...found, items: await itemsById(ids, listed) };
 }
 
 /**
