@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AuditEntity } from '~/features/audit/audit.values';
-
 import { adminToken, apiCustomer, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { changeRow } from './change-rows';
+import { idOf, withLine } from './log-lines';
 import { orderLinkOf, ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
@@ -76,20 +75,6 @@ async function returnOf(order: string): Promise<string> {
   // An order of which something comes back is read with it.
   await database()`update orders set returns_total = least(total, 100) where id = ${order}`;
   return row?.id ?? '';
-}
-
-/** Whose page shows the lines of the log about it, which other tests may have left or not, has one. */
-async function withLine(entity: AuditEntity, id: string): Promise<string> {
-  await database()`
-    insert into audit_log (action, entity, entity_id) select 'update', ${entity}, ${id}
-    where not exists (select 1 from audit_log where entity = ${entity} and entity_id = ${id})`;
-  return id;
-}
-
-async function idOf(table: string, entity: AuditEntity): Promise<string> {
-  const [row] = await database()<{ id: string }[]>`select id from ${database()(table)} order by id limit 1`;
-  if (!row) throw new Error(`The demo store has no row in ${table}`);
-  return withLine(entity, row.id);
 }
 
 /** An import that has ended. */
