@@ -9,7 +9,7 @@ import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
 import { toPiastres } from '~/features/catalogue/money';
 import type { FactJson } from '~/features/scent/scent.json';
-import { collectionEntry, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
+import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { Localized } from '~/i18n/localized';
 
@@ -95,7 +95,8 @@ export function collectionRow(collection: DemoCollection, index: number, images:
   const { price, priceAfter } = collection;
   return {
     ...named(collection.name, collection.description),
-    searchText: collectionEntry({ ...collection, contents: [] }),
+    // Written once what it holds is there.
+    searchText: '',
     slug: collection.slug,
     category: collection.category,
     image: images.pathOf('collections', collection.image),

@@ -17,7 +17,6 @@ import type { CollectionInput } from '~/features/collection/collection.schema';
 import { countingAt, keptPrice } from '~/features/dates/dates.rules';
 import { withDateColumns } from '~/features/dates/dates.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
-import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
 import { lockRowsOf } from '~/features/stock/locked-rows.server';
 import { showSet } from '~/features/stock/shown-stock.server';
@@ -38,7 +37,6 @@ function columnsOf({ name, description, contents: _contents, pool: _pool, ...inp
     nameAr: name.ar,
     descriptionEn: description.en,
     descriptionAr: description.ar,
-    searchText: collectionEntry({ name, description, contents: [] }),
   };
 }
 
@@ -110,7 +108,7 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
     const slug = await newSlug(tx, input.name);
     const [row] = await tx
       .insert(collections)
-      .values({ ...columnsOf(input), slug })
+      .values({ ...columnsOf(input), slug, searchText: '' })
       .returning({ id: collections.id });
     if (!row) throw new NotFoundError('collection.notFound');
     await writeParts(tx, row.id, input);

@@ -13,8 +13,8 @@ type SearchedProduct = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descripti
 /** `gender`: whom all its perfumes are for; `codes`: of how many pieces it is, of which offer, and what it holds. */
 type SearchedCollection = Record<'name' | 'description', Localized> & {
   contents: readonly Localized[];
-  gender?: string | null;
-  codes?: readonly string[];
+  gender: string | null;
+  codes: readonly string[];
 };
 
 const lexicon = lexiconOf([]);
@@ -72,7 +72,7 @@ export function productEntry({ code, inspiredByNameEn, inspiredByNameAr, facts, 
  * The same of a set: its names, and of less weight the names of what it holds, its scents, whom it is for, how many
  * pieces it has, and by their codes what is in it. One for a bride is for women.
  */
-export function collectionEntry({ name, description, contents, gender, codes = [] }: SearchedCollection): string {
+export function collectionEntry({ name, description, contents, gender, codes }: SearchedCollection): string {
   const scents = scentsOf(description);
   const whom = gender ?? (scents.includes('bride') && !scents.includes('groom') ? 'women' : null);
   return (
