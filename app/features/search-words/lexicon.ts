@@ -38,17 +38,7 @@ export type Lexicon = {
 
 const KINDS = ['place', 'scent', 'instead', 'word', 'limit', 'page', 'number', 'plain'] as const;
 const listSchema = z.string().transform((cell) => cell.split(',').flatMap((word) => word.trim() || []));
-/**
- * The words of all searches, a line of words.csv each: what people type behind a code. `place`: the levels of a place,
- * of several with “/” between them. `scent`: what products carry (`f.` a family, `n.` a note, `s.` a season, `m.` a
- * moment, `p.` the strength of five, `w.` the trail, `h.` the least hours, `k.` the pieces of a set), and the names
- * that texts have. `instead`: our words for what is nearest to what is not sold. `word`: small words between others.
- * `plain`: English words that write an Arabic one by chance. `limit`: what limits or orders, perhaps with “=” and a
- * value. `page`: a question, with the page that answers it, what that is called in `common`, and perhaps what stands
- * below; the first that is asked is answered. Spellings that `normaliseSearchText` folds, the article, the English
- * plural and most of what Latin letters write of an Arabic word that is there are left out. A word of several lines
- * means what the first of them does, but all their places.
- */
+/** The words of all searches: what people type behind a code (docs/recipes.md, “A word that searches know”). */
 const LINES = z
   .array(z.strictObject({ kind: z.enum(KINDS), code: z.string(), names: listSchema, words: listSchema }))
   .parse(parseCsv(csv, { columns: true }));
@@ -64,8 +54,9 @@ const spellingOf = (word: string): string => stemsOf(word).join(' ');
 
 const byWord = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
   new Map([...lines].reverse().flatMap((line) => line.words.map((word) => [keyOfWord(word), line] as const)));
+const ASKED = byWord(linesOf('word', 'limit', 'page'));
 /** What is asked besides names. */
-export const ASKED = byWord(linesOf('word', 'limit', 'page'));
+export const askedBy = (stems: readonly string[]): Line | undefined => ASKED.get(keyOf(stems));
 /** English words, which write no Arabic ones. */
 const PLAIN = new Set(linesOf('plain').flatMap(({ words }) => words));
 /** Numbers that are said as words. */
@@ -142,7 +133,7 @@ export function meaningOf(stems: readonly string[], { meanings }: Lexicon): Mean
 }
 
 export const isKnown = (word: string, lexicon: Lexicon): boolean =>
-  ASKED.has(keyOf([word])) || meaningOf([word], lexicon) !== undefined;
+  askedBy([word]) !== undefined || meaningOf([word], lexicon) !== undefined;
 
 const HAS_DIGITS = /[a-z]\d|\d[a-z]/;
 

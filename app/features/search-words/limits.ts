@@ -62,13 +62,9 @@ export function eachOnce(limits: readonly Limit[]): Limit[] {
 
 export const isAsked = ({ limits }: Limited, name: LimitName): boolean => limits.some((limit) => limit.name === name);
 
-const SIZES_AND_PRICES: readonly LimitName[] = ['size', 'priceFrom', 'priceTo'];
-
 /** Sizes and prices as filters (contract 3.4). */
 export const wantedOf = ({ limits }: Limited): ProductFilter =>
-  Object.fromEntries(
-    limits.filter(({ name }) => SIZES_AND_PRICES.includes(name)).map(({ name, value }) => [name, value]),
-  );
+  Object.fromEntries(limits.flatMap(({ name, value }) => (/^(size|price)/.test(name) ? [[name, value]] : [])));
 
 /** The order that is asked for, or that follows from a highest price. */
 export function sortOf(asked: Limited): (typeof ORDERS)[keyof typeof ORDERS] | undefined {

@@ -2,7 +2,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { Language } from '~/i18n/language';
 
-import { ASKED, type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
+import { askedBy, type Lexicon, type Line, linesOf, nameLike, NO_MEANING, PREFIX } from './lexicon';
 import { eachOnce, type Limit, limitsAt, type Said } from './limits';
 import { type Part, type Phrases, phrasesOf } from './phrases';
 import { combinePlaces, isAllPerfume, type Place } from './places';
@@ -42,7 +42,7 @@ const FROM = new Set(['from', 'to', 'of', 'من', 'mn', 'men']);
 
 /** A word for perfume that other things have, too. */
 const isSmell = ({ spellings: [typed = ''], places }: Part): boolean =>
-  places.some(isAllPerfume) && ASKED.get(typed.replace(/ .*/, '').replace(PREFIX, ''))?.code === 'smell';
+  places.some(isAllPerfume) && askedBy([typed.replace(/ .*/, '').replace(PREFIX, '')])?.code === 'smell';
 
 function partOf(word: string, { meanings }: Lexicon): Part {
   const meaning = meanings.get(word) ?? NO_MEANING;

@@ -1,14 +1,5 @@
-import {
-  ASKED,
-  inArabic,
-  keyOf,
-  type Lexicon,
-  LONGEST_PHRASE,
-  type Meaning,
-  meaningOf,
-  NO_MEANING,
-  readingsOf,
-} from './lexicon';
+import { askedBy, inArabic, type Lexicon, LONGEST_PHRASE, meaningOf, NO_MEANING, readingsOf } from './lexicon';
+import type { Meaning } from './lexicon';
 import { formsOf, stemOf, wordsOf } from './word-stems';
 
 /** What counts when products are ranked: a word or a phrase, and what it may be found by. */
@@ -45,7 +36,7 @@ export function phrasesOf(chunks: readonly string[], lexicon: Lexicon) {
     return { length: 0 };
   }
   function askedAt(at: number) {
-    const { found, length } = longest(at, (readings) => readings.flatMap((each) => ASKED.get(keyOf(each)) ?? [])[0]);
+    const { found, length } = longest(at, (readings) => readings.map(askedBy).find(Boolean));
     return { line: found, length };
   }
   function partAt(at: number): { part: Part; length: number } {

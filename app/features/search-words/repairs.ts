@@ -34,12 +34,9 @@ const areIn = (groups: typeof DOTS, one: string, other: string): boolean =>
 const areNeighbours = (one: string, other: string): boolean =>
   KEYS.some((row) => row.includes(one + other) || row.includes(other + one));
 
-/** So many letters to change make two words strangers. */
-const TOO_FAR = 3;
-
-/** How far a word is from another: a dot less than a neighbouring key or a sound, that less than any other slip. */
+/** How far words are from one another, up to three: a dot less than a neighbouring key or a sound, other slips more. */
 function distance(word: string, other: string): number {
-  const edits = leven(word, other, { maxDistance: TOO_FAR });
+  const edits = leven(word, other, { maxDistance: 3 });
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const [typed = '', meant = ''] = [word[at], other[at]];
   const isSwap = other.slice(at) === `${word[at + 1]}${typed}${word.slice(at + 2)}`;

@@ -63,10 +63,8 @@ async function readNames(unknown: readonly Unknown[]): Promise<ReadonlyMap<Unkno
 /** Asked anew with other words for some parts; those of `kept` are called as they were typed. */
 function rewritten(asked: Asked, said: readonly (readonly [Part, string])[], kept: readonly Part[], known: Lexicon) {
   const words = new Map(said.flatMap(([{ chunks }, text]) => chunks.map((at, index) => [at, index > 0 ? '' : text])));
-  const again = parse(
-    asked.chunks.map((chunk, at) => words.get(at) ?? chunk),
-    known,
-  );
+  const chunks = asked.chunks.map((chunk, at) => words.get(at) ?? chunk);
+  const again = parse(chunks, known);
   const typed = ({ chunks: [at] }: Part) => kept.find(({ chunks: [first] }) => first === at)?.shown;
   const parts = again.parts.map((part) => ({ ...part, shown: typed(part) ?? part.shown, isGuess: false }));
   return { ...again, parts };

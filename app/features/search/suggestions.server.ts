@@ -10,7 +10,6 @@ import type { BoxItemJson, FoundItem, SearchItemJson } from './search.json';
 
 /** Suggestions are capped at nine (contract 1.5). */
 export const MAX_SUGGESTIONS = 9;
-
 const MAX_NEWEST = 200;
 
 /** At most nine products and collections for what is being typed, best first; blank: none (contract 2.7, 3.6). */
@@ -19,10 +18,8 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
   return items.map(({ words: _words, price: _price, from: _from, to: _to, ...item }) => item);
 }
 
-type SuggestedInBox = Omit<FoundPage, 'ids'> & { items: BoxItemJson[] };
-
 /** The same as the search box shows them, of how many they are the best, and how the text was understood. */
-export async function suggestInBox(q: string): Promise<SuggestedInBox> {
+export async function suggestInBox(q: string): Promise<Omit<FoundPage, 'ids'> & { items: BoxItemJson[] }> {
   if (isBlank(q)) return { ...NOTHING_FOUND, items: [] };
   return cached('suggestions', [q.trim().toLowerCase()], async (typed) => {
     const [listed, asShown] = await Promise.all([listCollectionsInShort(), boxItems()]);
