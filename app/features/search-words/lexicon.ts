@@ -32,7 +32,7 @@ export type Lexicon = {
   meanings: ReadonlyMap<string, Meaning>;
   /** The Arabic words of all of them and of what is asked besides, also of phrases. */
   arabic: ReadonlySet<string>;
-  /** What slips are mended to: never to what we do not sell, and of questions to long words alone. */
+  /** What slips are mended to: never to what we do not sell, and of limits and questions to long words alone. */
   own: readonly string[];
 };
 
@@ -113,7 +113,7 @@ export function lexiconOf(notes: readonly KnownNote[], families: readonly Family
   for (const { code, words } of linesOf('instead')) mean(words, [], (known) => ({ instead: known.instead ?? code }));
   meanings.delete('');
   const words = [...meanings.keys(), ...ASKED.keys()].flatMap((key) => key.split(' '));
-  const asks = linesOf('page').flatMap((line) => line.words.map(keyOfWord).filter((key) => /^\S{5,}$/.test(key)));
+  const asks = [...ASKED].reverse().flatMap(([key, { kind }]) => (kind !== 'word' && /^\S{5,}$/.test(key) ? key : []));
   const sold = [...meanings].flatMap(([key, { instead }]) => (instead === undefined ? [key] : []));
   return { meanings, arabic: new Set(words.filter(isArabic)), own: [...sold, ...asks] };
 }

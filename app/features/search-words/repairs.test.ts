@@ -25,6 +25,10 @@ it.each([
   ['cinammon', 'Cinnamon'],
   ['citrius', 'citrus'],
   ['lave', 'lavender'],
+  ['discuont', 'discount'],
+  ['خصومت', 'خصومات'],
+  ['خصو', 'خصومات'],
+  ['refun', 'refund'],
 ])('%s is %s', (typed, meant) => {
   expect(slip(typed)).toBe(meant);
 });
