@@ -2,7 +2,7 @@ import type { AuditEntity } from '~/features/audit/audit.values';
 
 import { database } from './database';
 
-/** Whose page shows the lines of the log about it, which other tests may have left or not, has one. */
+/** A record with a line of the log, whether other tests left one or not: its page then reads what the log calls it. */
 export async function withLine(entity: AuditEntity, id: string): Promise<string> {
   await database()`
     insert into audit_log (action, entity, entity_id) select 'update', ${entity}, ${id}

@@ -189,6 +189,7 @@ export async function makeRecords(
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
   const [row] = await database()<{ image: string | null }[]>`
     select image from products where image like '/imgs/%' order by id = ${productId} desc limit 1`;
+  // The page of all regions shows the lines of any.
   await idOf('regions', 'region');
   const [, , imageKind = 'products', imageFile = ''] = (row?.image ?? '').split('/');
   return {

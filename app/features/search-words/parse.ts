@@ -172,7 +172,7 @@ export function parse(chunks: readonly string[], lexicon: Lexicon): Asked {
   const asking = withoutSmells(said);
   const isEmpty = asking.length + limits.length + refused.length === 0;
   const telling = isEmpty ? read(page ? 'question' : 'filler') : asking;
-  const isAnything = tokens.some((_, at) => phrases.askedAt(at).line?.code === 'anything');
+  const isAnything = limits.length > 0 && tokens.some((_, at) => phrases.askedAt(at).line?.code === 'anything');
   const isOpen = (limits.some(isOfPerfumes) && !isAnything) || refused.length > 0 || page?.names[2] === PERFUMES;
   const seen = new Set<string>();
   const isNew = (part: Part) => !seen.has(nameOf(part)) && seen.add(nameOf(part));

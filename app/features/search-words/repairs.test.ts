@@ -40,6 +40,7 @@ it.each(['qqqq', '014', 'نيل', 'sabt', 'weather', 'apply'])('%s is none', (wo
 it.each([
   ['roll', 'رول'],
   ['code', 'كده'],
+  ['make', 'كعبه'],
   ['day', 'دي'],
 ])('%s is no typo, and read as Arabic in the end: %s', (word, meant) => {
   expect(slip(word, false)).toBe(meant);
